@@ -1,0 +1,118 @@
+//! What the engine costs: `cargo bench --bench engine`. Fixed seeds, one thread, four seats.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use tin_star::bots::{Bot, Greedy, Random};
+use tin_star::engine::{Game, Nobody, Rng, Seat};
+use tin_star::games::wyatt_earp::{Action, Edition, Options, Phase, State, WyattEarp};
+
+const OPTIONS: Options = Options { seats: 4, edition: Edition::Y2014 };
+
+fn main() {
+    divan::main();
+}
+
+fn deal(seed: u64) -> State {
+    WyattEarp::deal(&OPTIONS, seed).expect("four seats")
+}
+
+fn act(state: &mut State, action: Action) {
+    WyattEarp::apply(state, action, &mut Nobody).expect("a legal action");
+}
+
+/// Plays the first hand of each seed and counts the decisions.
+fn play_hands(seeds: u64, mut choose: impl FnMut(&State) -> Action) -> usize {
+    let mut decisions = 0;
+    for seed in 0..seeds {
+        let mut state = deal(seed);
+        while !matches!(state.phase(), Phase::HandOver | Phase::GameOver { .. }) {
+            let action = choose(&state);
+            act(&mut state, action);
+            decisions += 1;
+        }
+    }
+    decisions
+}
+
+fn uniformly(rng: &mut Rng) -> impl FnMut(&State) -> Action {
+    |state| {
+        let legal = WyattEarp::legal(state);
+        legal[rng.below(legal.len())]
+    }
+}
+
+/// Positions from all stages of random hands.
+fn positions() -> Vec<State> {
+    let mut rng = Rng::new(5);
+    let (mut kept, mut at) = (Vec::new(), 0);
+    play_hands(40, |state| {
+        at += 1;
+        if at % 13 == 0 {
+            kept.push(state.clone());
+        }
+        uniformly(&mut rng)(state)
+    });
+    kept
+}
+
+/// Decisions a second, uniform over the legal list, whole hands.
+#[divan::bench]
+fn random_decisions(bencher: Bencher) {
+    let play = || play_hands(1_000, uniformly(&mut Rng::new(1)));
+    bencher.counter(ItemsCount::new(play())).bench(play);
+}
+
+/// Decisions a second when all seats ask a bot, which makes a view of each position.
+#[divan::bench]
+fn random_bot_decisions(bencher: Bencher) {
+    let play = || {
+        let mut rng = Rng::new(1);
+        play_hands(200, |state| Random.choose(&WyattEarp::view(state, state.to_act().unwrap_or(Seat(0))), &mut rng))
+    };
+    bencher.counter(ItemsCount::new(play())).bench(play);
+}
+
+/// Whole hands a second by four greedy bots.
+#[divan::bench]
+fn greedy_hands(bencher: Bencher) {
+    let (bot, hands) = (Greedy::default(), 100u64);
+    let play = || {
+        let mut rng = Rng::new(1);
+        play_hands(hands, |state| bot.choose(&WyattEarp::view(state, state.to_act().unwrap_or(Seat(0))), &mut rng))
+    };
+    bencher.counter(ItemsCount::new(hands)).bench(play);
+}
+
+/// Views a second.
+#[divan::bench]
+fn view(bencher: Bencher) {
+    let positions = positions();
+    bencher.counter(ItemsCount::new(positions.len())).bench(|| {
+        for state in &positions {
+            black_box(WyattEarp::view(state, black_box(Seat(2))));
+        }
+    });
+}
+
+/// Guessed worlds a second.
+#[divan::bench]
+fn determinize(bencher: Bencher) {
+    let views: Vec<_> = positions().iter().map(|state| WyattEarp::view(state, Seat(2))).collect();
+    let mut rng = Rng::new(1);
+    bencher.counter(ItemsCount::new(views.len())).bench_local(|| {
+        for view in &views {
+            black_box(WyattEarp::determinize(view, &mut rng));
+        }
+    });
+}
+
+/// Copies of a state a second, as a search makes them.
+#[divan::bench]
+fn clone(bencher: Bencher) {
+    let positions = positions();
+    bencher.counter(ItemsCount::new(positions.len())).bench(|| {
+        for state in &positions {
+            black_box(state.clone());
+        }
+    });
+}

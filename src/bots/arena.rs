@@ -1,0 +1,220 @@
+//! Bots against bots: whole games, each deal played once in every seating, and what that proves.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::Bot;
+use super::stats::{Interval, mean_interval, wilson_interval};
+use crate::engine::{Game, Nobody, Rng, Seat};
+use crate::games::wyatt_earp::{BadOptions, Edition, MAX_SEATS, Options, Phase, WyattEarp};
+
+/// A bot that several threads may ask at once.
+pub type Entrant<'a> = &'a (dyn Bot<WyattEarp> + Sync);
+
+/// A match between two to four bots.
+pub struct Match<'a> {
+    /// The bots; in the first seating the first has seat 0, and so on.
+    pub entrants: Vec<Entrant<'a>>,
+    /// The rulebook.
+    pub edition: Edition,
+    /// How many deals; each is played once for every seating got by rotation.
+    pub deals: u64,
+    /// Where the deals come from.
+    pub seed: u64,
+    /// Threads to play on, at least one.
+    pub threads: usize,
+}
+
+/// What came of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Each entrant's results.
+    pub tallies: Vec<Tally>,
+    /// Games played.
+    pub games: u64,
+    /// Hands played.
+    pub hands: u64,
+    /// Decisions taken.
+    pub decisions: u64,
+    /// The most turns that one hand took.
+    pub longest_hand: u16,
+}
+
+/// What one entrant achieved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    games: u64,
+    wins: u64,
+    deals: u64,
+    money: u64,
+    money_squared: u64,
+}
+
+impl Tally {
+    /// The share of games won, with Wilson's 95 % interval.
+    pub fn win_rate(&self) -> Interval {
+        wilson_interval(self.wins, self.games)
+    }
+
+    /// The mean money at the end of a game, in thousands of dollars, with a 95 % interval. The games of one deal count as one
+    /// measurement, since they are not independent.
+    pub fn money(&self) -> Interval {
+        let seatings = self.games as f64 / self.deals.max(1) as f64;
+        let interval = mean_interval(self.deals, self.money as f64, self.money_squared as f64);
+        Interval { mean: interval.mean / seatings, low: interval.low / seatings, high: interval.high / seatings }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.deals += other.deals;
+        self.money += other.money;
+        self.money_squared += other.money_squared;
+    }
+}
+
+impl Report {
+    fn new(entrants: usize) -> Self {
+        Self { tallies: vec![Tally::default(); entrants], games: 0, hands: 0, decisions: 0, longest_hand: 0 }
+    }
+
+    fn add(&mut self, other: &Self) {
+        for (sum, tally) in self.tallies.iter_mut().zip(&other.tallies) {
+            sum.add(tally);
+        }
+        self.games += other.games;
+        self.hands += other.hands;
+        self.decisions += other.decisions;
+        self.longest_hand = self.longest_hand.max(other.longest_hand);
+    }
+}
+
+impl Match<'_> {
+    /// Plays the match. The report does not depend on the number of threads. `on_deal` is called after each deal.
+    ///
+    /// # Errors
+    /// If so many bots cannot sit at a table.
+    pub fn play(&self, on_deal: impl Fn() + Sync) -> Result<Report, BadOptions> {
+        WyattEarp::deal(&self.options(), 0)?;
+        let next = AtomicU64::new(0);
+        let work = || {
+            let mut report = Report::new(self.entrants.len());
+            loop {
+                let deal = next.fetch_add(1, Ordering::Relaxed);
+                if deal >= self.deals {
+                    return report;
+                }
+                report.add(&self.play_deal(deal));
+                on_deal();
+            }
+        };
+        let mut total = Report::new(self.entrants.len());
+        std::thread::scope(|scope| {
+            let threads: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
+            total.add(&work());
+            for thread in threads {
+                match thread.join() {
+                    Ok(report) => total.add(&report),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+        });
+        Ok(total)
+    }
+
+    fn options(&self) -> Options {
+        Options { seats: self.entrants.len() as u8, edition: self.edition }
+    }
+
+    /// The same deal once for every seating.
+    fn play_deal(&self, deal: u64) -> Report {
+        let mut seeds = Rng::new(self.seed.wrapping_add(deal.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+        let (deal_seed, chance) = (seeds.next_u64(), seeds.next_u64());
+        let seats = self.entrants.len();
+        let mut report = Report::new(seats);
+        let mut money = vec![0; seats];
+        for shift in 0..seats {
+            let who = |seat: Seat| (seat.index() + shift) % seats;
+            let game = self.play_game(deal_seed, chance, who, &mut report);
+            for seat in Seat::all(seats) {
+                report.tallies[who(seat)].games += 1;
+                money[who(seat)] += u64::from(game.money[seat.index()]);
+            }
+            report.tallies[who(game.winner)].wins += 1;
+        }
+        for (tally, money) in report.tallies.iter_mut().zip(money) {
+            tally.deals = 1;
+            tally.money = money;
+            tally.money_squared = money * money;
+        }
+        report
+    }
+
+    fn play_game(&self, seed: u64, chance: u64, who: impl Fn(Seat) -> usize, report: &mut Report) -> GameResult {
+        let mut rng = Rng::new(chance);
+        report.games += 1;
+        let Ok(mut state) = WyattEarp::deal(&self.options(), seed) else { return GameResult::NONE };
+        while let Some(seat) = state.to_act() {
+            let view = WyattEarp::view(&state, seat);
+            let action = self.entrants[who(seat)].choose(&view, &mut rng);
+            if let Err(why) = WyattEarp::apply(&mut state, action, &mut Nobody) {
+                panic!("{action:?} is not legal: {why}\n{view:#?}");
+            }
+            report.decisions += 1;
+            if matches!(state.phase(), Phase::HandOver | Phase::GameOver { .. }) {
+                report.hands += 1;
+                report.longest_hand = report.longest_hand.max(state.table().turn_number);
+            }
+        }
+        let Phase::GameOver { winner } = state.phase() else { return GameResult::NONE };
+        GameResult { winner, money: state.table().money }
+    }
+}
+
+struct GameResult {
+    winner: Seat,
+    money: [u16; MAX_SEATS],
+}
+
+impl GameResult {
+    const NONE: Self = Self { winner: Seat(0), money: [0; MAX_SEATS] };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::BotKind;
+
+    fn contest(bots: &[BotKind], deals: u64, threads: usize) -> Report {
+        let entrants = bots.iter().map(|bot| bot as Entrant).collect();
+        Match { entrants, edition: Edition::Y2014, deals, seed: 3, threads }.play(|| ()).expect("a table")
+    }
+
+    #[test]
+    fn threads_change_nothing() {
+        let bots = [BotKind::Greedy, BotKind::Random, BotKind::Greedy];
+        assert_eq!(contest(&bots, 12, 1), contest(&bots, 12, 3));
+    }
+
+    #[test]
+    fn alike_bots_share_alike_as_each_has_every_seat_once() {
+        let report = contest(&[BotKind::Greedy; 4], 10, 1);
+        assert_eq!(report.games, 40);
+        for tally in &report.tallies {
+            assert_eq!((tally.games, tally.wins, tally.deals), (40, 10, 10));
+            assert_eq!(tally.money, report.tallies[0].money);
+        }
+    }
+
+    #[test]
+    fn greedy_wins_95_of_100_games_against_three_random_bots() {
+        let report = contest(&[BotKind::Greedy, BotKind::Random, BotKind::Random, BotKind::Random], 100, 1);
+        assert!(report.tallies[0].win_rate().low >= 0.95, "{:?}", report.tallies[0].win_rate());
+    }
+
+    #[test]
+    fn no_table_seats_five() {
+        let bot: Entrant = &BotKind::Random;
+        let five = Match { entrants: vec![bot; 5], edition: Edition::Y2000, deals: 1, seed: 1, threads: 1 };
+        assert_eq!(five.play(|| ()), Err(BadOptions { seats: 5 }));
+    }
+}

@@ -1,0 +1,92 @@
+//! The numbers that the greedy bot judges by.
+
+/// What the greedy bot believes. Money in thousands of dollars, points are capture points, chances from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// How much a thousand for all the others together hurts.
+    pub rivals: f32,
+    /// How much more it hurts for each thousand that a rival owns beyond me.
+    pub leader: f32,
+    /// The chance that a rival with one card goes out on the next turn.
+    pub risk: f32,
+    /// By what that chance is multiplied for every further card.
+    pub risk_decay: f32,
+    /// Turns of mine still to come in a hand that nobody is about to end.
+    pub turns: f32,
+    /// From how many points in all on a capture becomes possible …
+    pub capture_from: f32,
+    /// … and from how many it is sure.
+    pub capture_to: f32,
+    /// From which lead on taking everything becomes possible …
+    pub sole_from: f32,
+    /// … and from which it is sure.
+    pub sole_to: f32,
+    /// How much of what rivals are thought to hold they will lay down.
+    pub join: f32,
+    /// Points that Sheriff cards will still add to any group.
+    pub extra: f32,
+    /// How much of what I hold for an open outlaw I will lay down.
+    pub mine: f32,
+    /// How sure it is that I lay a set which I hold.
+    pub set: f32,
+    /// How readily others open an outlaw of which all seven cards are unseen.
+    pub others_open: f32,
+    /// How much my cards count under a Hideout.
+    pub covered: f32,
+    /// What each card in hand costs, as it keeps me from going out.
+    pub card: f32,
+    /// How much more it costs for each thousand that I would gain if the hand ended now.
+    pub tempo: f32,
+    /// The chance that the supply runs out before my next turn, once it is too short for everybody.
+    pub supply_out: f32,
+    /// How much better laying cards must be than keeping them.
+    pub patience: f32,
+    /// How much better ending the hand must be than going on.
+    pub end: f32,
+    /// What winning the game is worth.
+    pub win: f32,
+    /// What the choice among two cards drawn is worth beyond the cards.
+    pub two: f32,
+    /// How likely the next player picks up what helps them.
+    pub feed: f32,
+    /// How much a card for a set that the next player may be collecting helps them, for each such card held and thousand on the poster.
+    pub feed_set: f32,
+    /// How much of a Sheriff card's use now is still there if it is kept.
+    pub keep: f32,
+    /// What a Sheriff card is worth in hand, in the order robbery of a bank, of a stagecoach, Fastest Gun, Most Wanted!, Hideout,
+    /// Wyatt Earp.
+    pub sheriff: [f32; 6],
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self {
+            rivals: 0.8,
+            leader: 0.02,
+            risk: 0.6,
+            risk_decay: 0.65,
+            turns: 3.0,
+            capture_from: 5.0,
+            capture_to: 9.0,
+            sole_from: 3.0,
+            sole_to: 7.0,
+            join: 0.7,
+            extra: 0.7,
+            mine: 0.8,
+            set: 0.95,
+            others_open: 0.4,
+            covered: 0.3,
+            card: 0.05,
+            tempo: 0.01,
+            supply_out: 0.7,
+            patience: 0.0,
+            end: 0.0,
+            win: 15.0,
+            two: 0.0,
+            feed: 0.5,
+            feed_set: 0.05,
+            keep: 0.4,
+            sheriff: [0.3, 0.4, 0.4, 0.5, 0.4, 0.5],
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! What every game shares, and knows no game.
+
+mod code;
+pub mod conformance;
+pub mod game;
+pub mod replay;
+pub mod rng;
+pub mod save;
+pub mod session;
+pub mod take_back;
+
+pub use game::{Game, Nobody, Outcome, Seat, Sink};
+pub use replay::Replay;
+pub use rng::Rng;
+pub use save::LoadError;
+pub use session::Session;
+pub use take_back::{CannotTakeBack, Finality};

@@ -1,0 +1,180 @@
+//! The text form of a session: one line of URL-safe characters, versioned and checksummed. Saves, files and links all carry it.
+//!
+//! `ts1.<game>.<rules version>.<packed session>.<checksum>`. The packed session is options, seed, whether it is practice, the number of
+//! actions and a digest of the state that they lead to, then the actions, each as its place in the list of legal ones: a whole game
+//! takes some hundred characters. What is loaded is untrusted: it becomes a session only by being played by the rules.
+//!
+//! Whatever comes after `ts1` keeps the beginning, `ts` and a number, and the end, a checksum of all before the last dot.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use thiserror::Error;
+
+use super::code::{Reader, Writer};
+use super::game::{Game, Nobody};
+use super::session::Session;
+
+/// The version of this text form.
+const FORMAT: u32 = 1;
+/// The longest text that is read, in bytes; whole games take a few hundred.
+pub const MAX_TEXT: usize = 16 * 1024;
+/// The most actions that are read; whole games by random players take fewer than a thousand.
+pub const MAX_ACTIONS: usize = 16 * 1024;
+/// The longest name of a game, in bytes.
+const MAX_NAME: usize = 32;
+
+/// Why a text is not a game that can be gone on with. Each says what the user can do.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LoadError {
+    /// More than [`MAX_TEXT`] bytes.
+    #[error("This is too long to be a Tin Star game.")]
+    TooLong,
+    /// Not this form at all.
+    #[error("This is not a Tin Star game. Copy the whole of it and try again.")]
+    NotAGame,
+    /// A text of another game.
+    #[error("This is a game of {found}, not of this one.")]
+    OtherGame {
+        /// The name it carries.
+        found: String,
+    },
+    /// From a later version of the form or of the rules.
+    #[error("This game comes from a newer Tin Star. Reload the page to get the new version, then open it again.")]
+    Newer,
+    /// Played by earlier rules, under which it went differently.
+    #[error("This game was played by older rules, under which it went differently. This version cannot follow it.")]
+    Older,
+    /// The checksum does not fit, or what it covers makes no sense: something was changed or cut off.
+    #[error("This game is damaged: something was changed or cut off. Copy the whole of it and try again.")]
+    Damaged,
+    /// Well formed, but of a table that the rules do not know.
+    #[error("{why}")]
+    BadOptions {
+        /// What the rules say.
+        why: String,
+    },
+    /// It plays out, but to another state than the one it was saved in.
+    #[error("This game plays out differently here than where it was saved, so it cannot go on.")]
+    Diverged,
+}
+
+/// What stands before the actions: options, seed, practice, number of actions, digest.
+type Head<O> = (O, u64, bool, u32, u32);
+
+impl<G: Game> Session<G> {
+    /// The text form; [`Session::from_text`] reads it.
+    pub fn to_text(&self) -> String {
+        self.text(self.actions().len())
+    }
+
+    /// The text form of the same deal before its first action.
+    pub fn deal_to_text(&self) -> String {
+        self.text(0)
+    }
+
+    fn text(&self, count: usize) -> String {
+        let mut choices = Writer::default();
+        let mut packed = Vec::new();
+        if let Ok(mut state) = G::deal(self.options(), self.seed()) {
+            for action in &self.actions()[..count] {
+                let legal = G::legal(&state);
+                // A session has only legal actions, and their applying does not fail.
+                let place = legal.as_ref().iter().position(|listed| listed == action).unwrap_or_default();
+                choices.push(place, legal.as_ref().len());
+                G::apply(&mut state, *action, &mut Nobody).ok();
+            }
+            let head = (self.options(), self.seed(), self.is_practice(), count as u32, digest::<G>(&state));
+            // Packing plain data into memory does not fail.
+            packed = postcard::to_allocvec(&head).unwrap_or_default();
+        }
+        packed.extend(choices.finish());
+        let text = format!("ts{FORMAT}.{}.{}.{}", G::NAME, G::RULES_VERSION, URL_SAFE_NO_PAD.encode(packed));
+        let sum = checksum(&text);
+        format!("{text}.{sum}")
+    }
+
+    /// Reads a text form, playing every action by the rules. Space around it does not matter.
+    ///
+    /// # Errors
+    /// If it is not a whole, undamaged text of this game that these rules can follow.
+    pub fn from_text(text: &str) -> Result<Self, LoadError> {
+        let (name, rules, packed) = split(text)?;
+        if name != G::NAME {
+            return Err(LoadError::OtherGame { found: name.to_owned() });
+        }
+        let rules: u16 = rules.parse().map_err(|_| LoadError::Damaged)?;
+        if rules > G::RULES_VERSION {
+            return Err(LoadError::Newer);
+        }
+        let bytes = URL_SAFE_NO_PAD.decode(packed).map_err(|_| LoadError::Damaged)?;
+        let (head, choices) = postcard::take_from_bytes(&bytes).map_err(|_| LoadError::Damaged)?;
+        let played = play::<G>(head, choices);
+        // Older rules may have gone the same way; what they led to tells.
+        if rules < G::RULES_VERSION { played.map_err(|_| LoadError::Older) } else { played }
+    }
+}
+
+/// The game that a text says it is of, by its [`Game::NAME`].
+///
+/// # Errors
+/// If it is no text form, damaged, or of a later version of the form.
+pub fn game_name(text: &str) -> Result<&str, LoadError> {
+    split(text).map(|(name, ..)| name)
+}
+
+/// The game's name, the rules' version and the packed session of a whole text.
+fn split(text: &str) -> Result<(&str, &str, &str), LoadError> {
+    if text.len() > MAX_TEXT {
+        return Err(LoadError::TooLong);
+    }
+    let (body, sum) = text.trim().rsplit_once('.').ok_or(LoadError::NotAGame)?;
+    let (format, rest) = body.split_once('.').ok_or(LoadError::NotAGame)?;
+    let format = format.strip_prefix("ts").ok_or(LoadError::NotAGame)?;
+    let format: u32 = format.parse().map_err(|_| LoadError::NotAGame)?;
+    if sum != checksum(body) {
+        return Err(LoadError::Damaged);
+    }
+    if format > FORMAT {
+        return Err(LoadError::Newer);
+    }
+    let mut parts = rest.split('.');
+    let (Some(name), Some(rules), Some(packed), None) = (parts.next(), parts.next(), parts.next(), parts.next()) else {
+        return Err(LoadError::Damaged);
+    };
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    if name.is_empty() || name.len() > MAX_NAME || !name.bytes().all(plain) {
+        return Err(LoadError::Damaged);
+    }
+    Ok((name, rules, packed))
+}
+
+fn play<G: Game>(head: Head<G::Options>, choices: &[u8]) -> Result<Session<G>, LoadError> {
+    let (options, seed, practice, count, digest) = head;
+    if count as usize > MAX_ACTIONS {
+        return Err(LoadError::TooLong);
+    }
+    let mut session = Session::<G>::new(options, seed).map_err(|why| LoadError::BadOptions { why: why.to_string() })?;
+    if practice {
+        session = session.into_practice();
+    }
+    let mut choices = Reader::new(choices);
+    for _ in 0..count {
+        let legal = G::legal(session.state());
+        let legal = legal.as_ref();
+        let action = choices.pull(legal.len()).and_then(|place| legal.get(place)).ok_or(LoadError::Damaged)?;
+        session.apply(*action, &mut Nobody).map_err(|_| LoadError::Damaged)?;
+    }
+    if !choices.is_done() {
+        return Err(LoadError::Damaged);
+    }
+    if self::digest::<G>(session.state()) == digest { Ok(session) } else { Err(LoadError::Diverged) }
+}
+
+/// Half of the state's digest: enough to notice a difference, and shorter.
+fn digest<G: Game>(state: &G::State) -> u32 {
+    G::digest(state) as u32
+}
+
+fn checksum(body: &str) -> String {
+    format!("{:08x}", crc32fast::hash(body.as_bytes()))
+}

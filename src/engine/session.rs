@@ -1,0 +1,102 @@
+//! A game in progress: seed, options and actions. The state follows from them, so they are all that a save keeps.
+
+use super::Rng;
+use super::game::{Game, Nobody, Sink};
+
+/// One game of `G` from its deal on.
+#[derive(Debug)]
+pub struct Session<G: Game> {
+    options: G::Options,
+    seed: u64,
+    practice: bool,
+    actions: Vec<G::Action>,
+    state: G::State,
+}
+
+impl<G: Game> Clone for Session<G> {
+    fn clone(&self) -> Self {
+        Self {
+            options: self.options.clone(),
+            seed: self.seed,
+            practice: self.practice,
+            actions: self.actions.clone(),
+            state: self.state.clone(),
+        }
+    }
+}
+
+impl<G: Game> Session<G> {
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// If the rules know no such table.
+    pub fn new(options: G::Options, seed: u64) -> Result<Self, G::BadOptions> {
+        let state = G::deal(&options, seed)?;
+        Ok(Self { options, seed, practice: false, actions: Vec::new(), state })
+    }
+
+    /// The same game as practice, in which everything may be taken back. It never becomes another game again.
+    #[must_use]
+    pub fn into_practice(self) -> Self {
+        Self { practice: true, ..self }
+    }
+
+    /// What was agreed before the deal.
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// Where all chance of this game comes from. Not for the eyes of players while the game runs.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Whether this game is practice: everything may be taken back.
+    pub fn is_practice(&self) -> bool {
+        self.practice
+    }
+
+    /// Every action so far.
+    pub fn actions(&self) -> &[G::Action] {
+        &self.actions
+    }
+
+    /// The state after the last action.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Chance for whoever takes the next decision: a bot that draws on nothing else plays the same game again in the same game.
+    pub fn decision_seed(&self) -> u64 {
+        Rng::new(self.seed ^ Rng::new(self.actions.len() as u64).next_u64()).next_u64()
+    }
+
+    /// Carries out an action of the seat to act.
+    ///
+    /// # Errors
+    /// If it is not legal; nothing has changed then.
+    pub fn apply(&mut self, action: G::Action, sink: &mut impl Sink<G::Event>) -> Result<(), G::Illegal> {
+        G::apply(&mut self.state, action, sink)?;
+        self.actions.push(action);
+        Ok(())
+    }
+
+    /// The game as it was after the first `count` actions, with every event up to there going to `sink`.
+    /// All of it if there are fewer.
+    #[must_use]
+    pub fn replay(&self, count: usize, sink: &mut impl Sink<G::Event>) -> Option<Self> {
+        let session = Self::new(self.options.clone(), self.seed).ok()?;
+        let mut session = Self { practice: self.practice, ..session };
+        for &action in self.actions.iter().take(count) {
+            session.apply(action, sink).ok()?;
+        }
+        Some(session)
+    }
+
+    /// The game as it was after the first `count` actions, to be played on differently. That is practice: whoever does so may have seen
+    /// what came after.
+    #[must_use]
+    pub fn branch(&self, count: usize) -> Option<Self> {
+        self.replay(count, &mut Nobody).map(Self::into_practice)
+    }
+}

@@ -1,0 +1,259 @@
+//! Guessing what lies face down: a random state that a view could have come from.
+
+use arrayvec::ArrayVec;
+
+use super::card::{Card, Counts, DECK, Hand, KINDS, Kind};
+use super::memory::{Memory, Take};
+use super::state::State;
+use super::table::MAX_SEATS;
+use super::takes;
+use super::view::View;
+use crate::engine::{Rng, Seat};
+
+/// The supply as a holder of unseen cards, after the seats.
+const SUPPLY: usize = MAX_SEATS;
+const HOLDERS: usize = MAX_SEATS + 1;
+/// How often a guess of the hidden takes is tried before the memory of them is let go.
+const TRIES: usize = 50;
+
+/// A state that `view` could have come from: known cards lie where they are known to be, all others anywhere they can be.
+pub(super) fn determinize(view: &View, rng: &mut Rng) -> State {
+    let (deal, takes) = (0..TRIES)
+        .find_map(|_| {
+            let takes = takes::guess(view, rng)?;
+            let deal = Deal::new(view, &takes)?.fill(view, rng)?;
+            Some((deal, takes))
+        })
+        .unwrap_or_else(|| {
+            debug_assert!(false, "no world fits {view:?}");
+            (Deal::anyhow(view, rng), ArrayVec::new())
+        });
+    build(view, &deal, &takes, rng)
+}
+
+/// The most of `card` that `seat` can hold.
+pub(super) fn most(view: &View, seat: Seat, card: Card) -> u8 {
+    match card.kind() {
+        Kind::Outlaw(outlaw) => view.caps[seat.index()].of(outlaw),
+        _ => card.copies(),
+    }
+}
+
+/// The deck without what lies open in territories or in the own hand.
+pub(super) fn all_but_visible(view: &View) -> Hand {
+    let mut rest = Hand::FULL_DECK.minus(view.hand);
+    for groups in &view.table.territories {
+        for (group, outlaw) in groups.iter().zip(super::card::Outlaw::ALL) {
+            rest = rest.minus(group.cards(outlaw).collect());
+        }
+    }
+    if let super::Phase::Target(card) = view.phase
+        && card != Card::WYATT_EARP
+    {
+        rest.remove_if_there(card);
+    }
+    rest
+}
+
+/// Unseen cards on their way to their holders: the other seats and the supply.
+struct Deal {
+    /// What each holder has so far.
+    held: [Hand; HOLDERS],
+    /// What of that is known, or was taken there.
+    fixed: [Hand; HOLDERS],
+    /// How many cards each still lacks.
+    lacks: [u8; HOLDERS],
+    /// What is still to be placed.
+    rest: Hand,
+    /// What lies in the discard stack.
+    stack: Hand,
+    /// After the reshuffle: what can lie in the supply.
+    fresh: Counts,
+}
+
+impl Deal {
+    /// Puts the known cards where they are; `None` if these takes cannot have been.
+    fn new(view: &View, cards: &[Card]) -> Option<Self> {
+        let (mut stack, mut fresh) = (view.stack, view.fresh);
+        let mut held = [Hand::EMPTY; HOLDERS];
+        for seat in view.table.others(view.me) {
+            held[seat.index()] = view.known[seat.index()];
+        }
+        for (take, &card) in view.takes.iter().zip(cards) {
+            if take.in_stack { &mut stack } else { &mut fresh }.remove(card);
+            let hand = &mut held[take.seat.index()];
+            if !takes::was_shown(take, card) {
+                if hand.count(card) == card.copies() {
+                    return None;
+                }
+                hand.add(card);
+            }
+        }
+        let mut rest = all_but_visible(view);
+        if Card::all().any(|card| stack.count(card) > rest.count(card)) {
+            return None;
+        }
+        let stack = stack.to_hand();
+        rest = rest.minus(stack);
+        let mut lacks = [0; HOLDERS];
+        for seat in view.table.others(view.me) {
+            let hand = held[seat.index()];
+            if !rest.contains(hand) {
+                return None;
+            }
+            rest = rest.minus(hand);
+            lacks[seat.index()] = view.table.hand_len[seat.index()].checked_sub(hand.len())?;
+        }
+        lacks[SUPPLY] = view.table.supply_len;
+        (lacks.iter().sum::<u8>() == rest.len()).then_some(Self { fixed: held, held, lacks, rest, stack, fresh })
+    }
+
+    /// How many more of `card` the holder may get.
+    fn room(&self, view: &View, holder: usize, card: Card) -> u8 {
+        let limit = match card.kind() {
+            _ if holder == SUPPLY && view.table.reshuffled => self.fresh.count(card),
+            Kind::Outlaw(outlaw) if holder != SUPPLY => view.caps[holder].of(outlaw),
+            _ => 7,
+        };
+        self.lacks[holder].min(limit.saturating_sub(self.held[holder].count(card)))
+    }
+
+    fn give(&mut self, holder: usize, card: Card) {
+        self.held[holder].add(card);
+        self.lacks[holder] -= 1;
+    }
+
+    /// Deals the rest at random; a card that finds no place is swapped in along a chain of others. `None` if there is no such chain.
+    fn fill(mut self, view: &View, rng: &mut Rng) -> Option<Self> {
+        let mut cards: Vec<Card> = self.rest.cards().collect();
+        rng.shuffle(&mut cards);
+        // Those with the fewest possible homes first; among equals the order stays random.
+        cards.sort_by_key(|&c| (0..HOLDERS).filter(|&h| self.room(view, h, c) == 0 && self.lacks[h] > 0).count());
+        for card in cards.into_iter().rev() {
+            let open: [u8; HOLDERS] =
+                std::array::from_fn(|h| if self.room(view, h, card) > 0 { self.lacks[h] } else { 0 });
+            let total: u8 = open.iter().sum();
+            if total == 0 {
+                self.swap_in(view, card)?;
+                continue;
+            }
+            let mut at = rng.below(total as usize) as u8;
+            let holder = open.iter().position(|&n| {
+                let here = at < n;
+                at = at.wrapping_sub(if here { 0 } else { n });
+                here
+            })?;
+            self.give(holder, card);
+        }
+        self.rest = Hand::EMPTY;
+        Some(self)
+    }
+
+    /// Breadth-first search for a chain: `card` goes to a full holder, which passes a card of its own on, until one has room.
+    fn swap_in(&mut self, view: &View, card: Card) -> Option<()> {
+        let fits = |deal: &Self, holder: usize, card: Card| {
+            let mut roomy = Self { rest: Hand::EMPTY, stack: Hand::EMPTY, ..*deal };
+            roomy.lacks[holder] = 1;
+            (holder == SUPPLY || view.table.others(view.me).any(|s| s.index() == holder))
+                && roomy.room(view, holder, card) > 0
+        };
+        let mut from: [[Option<(usize, Card)>; KINDS]; HOLDERS] = [[None; KINDS]; HOLDERS];
+        let mut queue = std::collections::VecDeque::from([(usize::MAX, card)]);
+        while let Some((giver, loose)) = queue.pop_front() {
+            for holder in (0..HOLDERS).filter(|&h| h != giver && fits(self, h, loose)) {
+                if self.lacks[holder] > 0 {
+                    // Walk the chain back.
+                    let (mut holder, mut giver, mut loose) = (holder, giver, loose);
+                    loop {
+                        if giver == usize::MAX {
+                            self.give(holder, loose);
+                            return Some(());
+                        }
+                        self.held[giver].remove(loose, 1);
+                        self.lacks[giver] += 1;
+                        self.give(holder, loose);
+                        let (before, passed) = from[giver][loose.index()]?;
+                        (holder, giver, loose) = (giver, before, passed);
+                    }
+                }
+                for (next, _) in self.held[holder].minus(self.fixed[holder]).kinds() {
+                    if next != loose && from[holder][next.index()].is_none() {
+                        from[holder][next.index()] = Some((giver, loose));
+                        queue.push_back((holder, next));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Any split of the unseen cards of the right sizes, memory let go.
+    fn anyhow(view: &View, rng: &mut Rng) -> Self {
+        let mut cards: Vec<Card> = Hand::FULL_DECK.and(all_but_visible(view)).cards().collect();
+        rng.shuffle(&mut cards);
+        let mut draw = |n: u8| -> Hand { (0..n).filter_map(|_| cards.pop()).collect() };
+        let mut held = [Hand::EMPTY; HOLDERS];
+        for seat in view.table.others(view.me) {
+            held[seat.index()] = draw(view.table.hand_len[seat.index()]);
+        }
+        held[SUPPLY] = draw(view.table.supply_len);
+        let stack = draw(view.table.discard_len);
+        Self { fixed: held, held, lacks: [0; HOLDERS], rest: Hand::EMPTY, stack, fresh: view.fresh }
+    }
+}
+
+fn build(view: &View, deal: &Deal, takes: &[Card], rng: &mut Rng) -> State {
+    let pile = |cards: Hand, rng: &mut Rng| {
+        let mut pile = [Card::WYATT_EARP; DECK];
+        let mut len = 0;
+        for card in cards.cards() {
+            pile[len] = card;
+            len += 1;
+        }
+        rng.shuffle(&mut pile[..len]);
+        pile
+    };
+    let supply = pile(deal.held[SUPPLY], rng);
+    let mut discard = pile(deal.stack, rng);
+    if let Some(top) = view.top {
+        let len = deal.stack.len() as usize;
+        if let Some(at) = discard[..len].iter().position(|&c| c == top) {
+            discard.swap(at, len - 1);
+        }
+    }
+    let mut hands: [Hand; MAX_SEATS] = std::array::from_fn(|s| deal.held[s]);
+    hands[view.me.index()] = view.hand;
+    let holder_only = |seat: Seat| 1 << seat.0;
+    let memory = Memory {
+        known: view.known,
+        caps: view.caps,
+        stack: view.stack,
+        fresh: view.fresh,
+        drawn: [Hand::EMPTY; MAX_SEATS],
+        takes: view
+            .takes
+            .iter()
+            .zip(takes)
+            .map(|(take, &card)| Take {
+                seat: take.seat,
+                card,
+                candidates: take.candidates,
+                shed: take.shed,
+                gone_known: holder_only(take.seat),
+                holder_known: holder_only(take.seat),
+                in_stack: take.in_stack,
+                caps: view.caps[take.seat.index()],
+            })
+            .collect(),
+    };
+    State {
+        table: view.table,
+        phase: view.phase,
+        sheriff: view.sheriff,
+        hands,
+        supply,
+        discard,
+        memory,
+        rng: rng.fork(),
+    }
+}

@@ -1,0 +1,205 @@
+//! The whole truth of a game: everything that lies face down included.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, DECK, Hand, Outlaw};
+use super::memory::Memory;
+use super::table::{BadOptions, MAX_SEATS, Options, Table};
+use crate::engine::{Rng, Seat};
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Phase {
+    /// The turn's draw.
+    Draw,
+    /// Plays, then the discard.
+    Play,
+    /// After a hit: a group for this card.
+    Target(Card),
+    /// Wyatt Earp's choice from the discard stack (R-6.9b).
+    Search,
+    /// An outlaw was opened: its Photo may be laid out of turn.
+    PhotoOffer {
+        /// Who holds the Photo.
+        holder: Seat,
+        /// Whose Photo.
+        outlaw: Outlaw,
+    },
+    /// A Hideout was laid: Wyatt Earp may be played against it.
+    HideoutOffer {
+        /// Whose group was covered.
+        owner: Seat,
+        /// Which group.
+        outlaw: Outlaw,
+    },
+    /// The hand has been scored.
+    HandOver,
+    /// The game has been won.
+    GameOver {
+        /// By whom.
+        winner: Seat,
+    },
+}
+
+/// How the turn stands with its one Sheriff card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Sheriff {
+    /// Not played yet.
+    Free,
+    /// Played.
+    Used,
+    /// Played, and it found this card, which may be played as the very next act (R-6.9b).
+    Found(Card),
+}
+
+/// A game, complete. Players and bots get a [`super::View`] of it, never this.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    pub(super) table: Table,
+    pub(super) phase: Phase,
+    pub(super) sheriff: Sheriff,
+    pub(super) hands: [Hand; MAX_SEATS],
+    /// The top card comes last; as many count as the table says.
+    pub(super) supply: [Card; DECK],
+    /// Likewise.
+    pub(super) discard: [Card; DECK],
+    pub(super) memory: Memory,
+    pub(super) rng: Rng,
+}
+
+impl State {
+    pub(super) fn new(options: Options, seed: u64) -> Result<Self, BadOptions> {
+        if !(2..=MAX_SEATS as u8).contains(&options.seats) {
+            return Err(BadOptions { seats: options.seats });
+        }
+        let mut rng = Rng::new(seed);
+        let starter = Seat(rng.below(options.seats as usize) as u8);
+        let mut state = Self {
+            table: Table {
+                options,
+                hand_number: 0,
+                starter,
+                turn: starter,
+                turn_number: 1,
+                posters: [0; 7],
+                posters_at_end: [0; 7],
+                money: [0; MAX_SEATS],
+                territories: Default::default(),
+                hand_len: [0; MAX_SEATS],
+                supply_len: 0,
+                discard_len: 0,
+                reshuffled: false,
+                open: 0,
+            },
+            phase: Phase::Draw,
+            sheriff: Sheriff::Free,
+            hands: Default::default(),
+            supply: [Card::WYATT_EARP; DECK],
+            discard: [Card::WYATT_EARP; DECK],
+            memory: Memory::default(),
+            rng,
+        };
+        state.deal_hand(starter);
+        Ok(state)
+    }
+
+    /// Shuffles and deals a hand that `starter` begins.
+    pub(super) fn deal_hand(&mut self, starter: Seat) {
+        let table = &mut self.table;
+        let seats = table.seats();
+        for (slot, card) in self.supply.iter_mut().zip(Hand::FULL_DECK.cards()) {
+            *slot = card;
+        }
+        self.rng.shuffle(&mut self.supply);
+        table.supply_len = DECK as u8;
+        table.discard_len = 0;
+        table.reshuffled = false;
+        table.open = 0;
+        table.territories = Default::default();
+        table.hand_number += 1;
+        table.turn_number = 1;
+        table.starter = starter;
+        table.turn = starter;
+        for reward in &mut table.posters {
+            *reward += 1;
+        }
+        self.phase = Phase::Draw;
+        self.sheriff = Sheriff::Free;
+        self.hands = Default::default();
+        self.memory = Memory::default();
+        let mut seat = starter;
+        for _ in 0..10 * seats {
+            let card = self.pop_supply();
+            self.hands[seat.index()].add(card);
+            seat = seat.next(seats);
+        }
+        self.table.hand_len = [0; MAX_SEATS];
+        self.table.hand_len[..seats].fill(10);
+        let first = self.pop_supply();
+        self.push_discard(first);
+    }
+
+    /// What lies open.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What the game waits for. Not for a player's eyes: an offer tells who holds what.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How the turn stands with its Sheriff card. Not for the eyes of other seats.
+    pub fn sheriff(&self) -> Sheriff {
+        self.sheriff
+    }
+
+    /// The cards of `seat`.
+    pub fn hand(&self, seat: Seat) -> Hand {
+        self.hands[seat.index()]
+    }
+
+    /// The supply, its top card last.
+    pub fn supply(&self) -> &[Card] {
+        &self.supply[..self.table.supply_len as usize]
+    }
+
+    /// The discard stack, its top card last.
+    pub fn discard(&self) -> &[Card] {
+        &self.discard[..self.table.discard_len as usize]
+    }
+
+    /// Whose decision it is.
+    #[inline]
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::GameOver { .. } => None,
+            Phase::PhotoOffer { holder, .. } => Some(holder),
+            Phase::HideoutOffer { owner, .. } => Some(owner),
+            Phase::HandOver => Some(self.table.starter), // who deals next
+            _ => Some(self.table.turn),
+        }
+    }
+
+    #[inline]
+    pub(super) fn pop_supply(&mut self) -> Card {
+        self.table.supply_len -= 1;
+        self.supply[self.table.supply_len as usize]
+    }
+
+    #[inline]
+    pub(super) fn push_discard(&mut self, card: Card) {
+        self.discard[self.table.discard_len as usize] = card;
+        self.table.discard_len += 1;
+        self.memory.stack.add(card);
+    }
+
+    /// Takes the highest `card` out of the stack.
+    pub(super) fn pull_discard(&mut self, card: Card) {
+        let len = self.table.discard_len as usize;
+        if let Some(at) = self.discard[..len].iter().rposition(|&c| c == card) {
+            self.discard.copy_within(at + 1..len, at);
+            self.table.discard_len -= 1;
+        }
+    }
+}

@@ -1,0 +1,161 @@
+use super::*;
+use crate::engine::{Game, Seat};
+
+#[test]
+fn r_8_1_the_hand_ends_at_once_when_the_last_card_is_discarded() {
+    let mut game = Scene::new(3).hand(0, "Wes").hand(1, "Bob*5").play();
+    let events = game.discard("Wes");
+    assert_eq!(events[1], Event::HandEnded { why: HandEnd::WentOut(Seat(0)) });
+    assert_eq!(game.legal(), [Action::NextHand]);
+    game.refuses(Action::DrawSupply, Illegal::HandOver);
+    Scene::new(3).play().refuses(Action::NextHand, Illegal::HandNotOver);
+}
+
+#[test]
+fn r_8_2_one_emptied_by_most_wanted_ends_the_hand_with_the_current_turn() {
+    let mut game = Scene::new(3).hand(0, "Most Billy*2 Bob Wes").hand(2, "Billy").play();
+    game.act(Action::Ask { outlaw: BILLY, direction: Direction::Right });
+    assert_eq!(game.hand(2), Hand::EMPTY);
+    // The current player finishes the turn first.
+    assert_eq!((game.to_act(), game.state.phase()), (Some(0), Phase::Play));
+    game.act(lay(BILLY, 3));
+    let events = game.discard("Wes");
+    assert_eq!(events[1], Event::HandEnded { why: HandEnd::EmptyHanded(Seat(2)) });
+    assert_eq!(game.state.phase(), Phase::HandOver);
+}
+
+#[test]
+fn r_8_2_one_who_laid_the_last_card_out_of_turn_ends_it_too() {
+    let mut photo = Scene::new(2).hand(0, "Billy*3 Bob Wes").hand(1, "@Billy").play();
+    photo.act(lay(BILLY, 3));
+    photo.act(Action::LayPhoto);
+    let events = photo.discard("Wes");
+    assert_eq!(events[1], Event::HandEnded { why: HandEnd::EmptyHanded(Seat(1)) });
+    for shot in ["Bank", "Jesse"] {
+        let scene = Scene::new(3).hand(0, "Hide Bob Wes").hand(1, "Wyatt").group(1, "Billy*3");
+        let mut wyatt = scene.supply(&format!("Belle {shot}")).play();
+        wyatt.act(shoot("Hide"));
+        wyatt.act(target(1, BILLY));
+        wyatt.act(Action::ShootHideout);
+        assert_eq!(wyatt.state.phase(), Phase::Play);
+        let events = wyatt.discard("Wes");
+        assert_eq!(events[1], Event::HandEnded { why: HandEnd::EmptyHanded(Seat(1)) });
+    }
+}
+
+#[test]
+fn r_8_3_the_supply_running_out_for_good_ends_and_scores_the_hand() {
+    let scene = Scene::new(2).supply("Bob").reshuffled().rest(Rest::Stack).group(1, "Billy*4");
+    let mut game = scene.draw();
+    let events = game.act(Action::DrawSupply);
+    assert_eq!(events[0], Event::HandEnded { why: HandEnd::SupplyOut });
+    assert_eq!(game.state.table().money, [0, 1, 0, 0]);
+}
+
+#[test]
+fn r_8_4_cards_left_in_hands_are_worth_nothing() {
+    let mut game = Scene::new(2).hand(0, "Wes").hand(1, "Billy*3 @Billy Bank*3 Gun").group(0, "Billy*4").play();
+    game.discard("Wes");
+    assert_eq!(game.state.table().money, [1, 0, 0, 0]);
+}
+
+#[test]
+fn r_9_1_to_r_9_4_every_poster_is_scored_when_the_hand_ends() {
+    let mut game = Scene::new(3)
+        .hand(0, "Wes")
+        .group(0, "Belle*3")
+        .poster(BELLE, 3) // six: not captured
+        .group(0, "Billy*5")
+        .group(1, "Billy Bank Stage")
+        .poster(BILLY, 4) // ten to five: seat 0 alone
+        .group(0, "Bob*3")
+        .group(1, "Bob*3 Hide")
+        .group(2, "Bob Bank")
+        .poster(BOB, 7) // six to four
+        .money([1, 2, 3, 0])
+        .play();
+    let events = game.discard("Wes");
+    let scored = |outlaw, cp, paid, stays| Event::Scored { outlaw, cp, paid, stays };
+    assert_eq!(events[2], scored(BELLE, [6, 0, 0, 0], [0; 4], 3));
+    assert_eq!(events[3], scored(BILLY, [10, 5, 0, 0], [4, 0, 0, 0], 0));
+    assert_eq!(events[4], scored(BOB, [6, 0, 4, 0], [4, 0, 3, 0], 0));
+    assert_eq!(events.len(), 2 + 7);
+    let table = game.state.table();
+    assert_eq!(table.money, [1 + 4 + 4, 2, 3 + 3, 0]);
+    assert_eq!(table.posters, [3, 0, 0, 1, 1, 1, 1]);
+    assert_eq!(table.posters_at_end, [3, 4, 7, 1, 1, 1, 1]);
+    for outlaw in Outlaw::ALL {
+        let sheet = payout(table.cp(outlaw), table.posters_at_end[outlaw.index()]);
+        assert_eq!(sheet.stays, table.posters[outlaw.index()]);
+    }
+}
+
+/// A hand that ends with this money in the purses.
+fn ended(seats: u8, money: [u16; 4], seed: u64) -> Play {
+    let mut game = Scene::new(seats).hand(0, "Wes").money(money).seed(seed).play();
+    game.discard("Wes");
+    game
+}
+
+#[test]
+fn r_10_1_with_25_thousand_the_game_ends_and_most_money_wins() {
+    for (money, winner) in
+        [([24, 24, 24, 0], None), ([25, 0, 0, 0], Some(0)), ([0, 24, 25, 0], Some(2)), ([25, 40, 26, 0], Some(1))]
+    {
+        let mut game = ended(3, money, 1);
+        let outcome = WyattEarp::outcome(&game.state);
+        assert_eq!(outcome.as_ref().map(|o| o.winners.clone()), winner.map(|w| vec![Seat(w)]), "{money:?}");
+        assert_eq!(game.to_act().is_none(), winner.is_some());
+        if winner.is_some() {
+            assert_eq!(outcome.unwrap().points, money[..3].iter().map(|&m| i32::from(m)).collect::<Vec<_>>());
+            assert_eq!(game.legal(), []);
+            game.refuses(Action::NextHand, Illegal::GameOver);
+            game.refuses(Action::DrawSupply, Illegal::GameOver);
+        }
+    }
+    // Only after scoring: what this hand pays counts.
+    let mut game = Scene::new(2).hand(0, "Wes").group(1, "Billy*4").poster(BILLY, 2).money([3, 23, 0, 0]).play();
+    game.discard("Wes");
+    assert_eq!(game.state.phase(), Phase::GameOver { winner: Seat(1) });
+}
+
+#[test]
+fn r_10_2_a_tie_is_fought_out_until_one_with_a_bullet_hole_is_left() {
+    let (mut rounds_without, mut longest, mut won) = (0, 0, [0; 4]);
+    for seed in 0..400 {
+        let mut game = Scene::new(4).hand(0, "Wes").money([30, 26, 30, 30]).seed(seed).play();
+        let events = game.discard("Wes");
+        let (mut left, mut turned_so_far, mut rounds) = (vec![0, 2, 3], Hand::EMPTY, 0);
+        for event in &events {
+            let Event::Duel { turned } = event else { continue };
+            assert!(left.len() > 1, "the duel went on with one left");
+            rounds += 1;
+            let by: Vec<usize> = (0..4).filter(|&s| turned[s].is_some()).collect();
+            assert_eq!(by, left, "each who is still in turns a card, nobody else");
+            for card in turned.iter().flatten() {
+                assert!(turned_so_far.count(*card) < card.copies(), "one deck: seed {seed}");
+                turned_so_far.add(*card);
+            }
+            let hits: Vec<usize> = left.iter().copied().filter(|&s| turned[s].unwrap().has_hole()).collect();
+            if hits.is_empty() {
+                rounds_without += 1;
+            } else {
+                left = hits;
+            }
+        }
+        assert_eq!(game.state.phase(), Phase::GameOver { winner: Seat(left[0] as u8) });
+        assert_eq!((left.len(), events.last()), (1, Some(&Event::GameEnded { winner: Seat(left[0] as u8) })));
+        longest = longest.max(rounds);
+        won[left[0]] += 1;
+    }
+    assert!(rounds_without > 0 && longest > 2, "{rounds_without} {longest}");
+    // A third each of 400; five standard deviations are 47.
+    assert!([0, 2, 3].iter().all(|&s: &usize| (86..=181).contains(&won[s])), "{won:?}");
+}
+
+#[test]
+fn r_10_2_no_duel_without_a_tie_for_most() {
+    let mut game = Scene::new(3).hand(0, "Wes").money([26, 26, 27, 0]).play();
+    assert!(!game.discard("Wes").iter().any(|event| matches!(event, Event::Duel { .. })));
+    assert_eq!(game.state.phase(), Phase::GameOver { winner: Seat(2) });
+}

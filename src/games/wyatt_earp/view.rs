@@ -1,0 +1,228 @@
+//! What one seat may know, and nothing else.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::Action;
+use super::action::Actions;
+use super::card::{Card, Counts, Hand, OUTLAWS, Outlaw};
+use super::event::Event;
+use super::illegal::Illegal;
+use super::legal::Position;
+use super::memory::{Caps, MAX_TAKES};
+use super::state::{Phase, Sheriff, State};
+use super::table::{MAX_SEATS, Table};
+use crate::engine::Seat;
+
+/// A card that another seat took from the discard stack unseen, and that could still be any of several (R-6.9b).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HiddenTake {
+    /// Who took it.
+    pub seat: Seat,
+    /// What it can have been.
+    pub candidates: Counts,
+    /// The kinds that seat has shown out of its hand since, a bit each (bit 0 is the first of [`Card::all`]).
+    pub shed: u32,
+    /// Whether the stack has not been reshuffled since: then [`View::stack`] still counts it.
+    pub in_stack: bool,
+}
+
+/// What the seat [`View::me`] may know: what lies open, its own cards, and all that it could remember.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Whose view it is.
+    pub me: Seat,
+    /// What lies open.
+    pub table: Table,
+    /// What the game waits for, as far as this seat may know: an offer to another seat shows as that turn's play.
+    pub phase: Phase,
+    /// How the turn stands with its Sheriff card; what another seat found shows as [`Sheriff::Used`].
+    pub sheriff: Sheriff,
+    /// The own cards.
+    pub hand: Hand,
+    /// The top card of the discard stack.
+    pub top: Option<Card>,
+    /// What the discard stack holds, from memory; cards in [`View::takes`] are still counted, and counted again if they came back.
+    pub stack: Counts,
+    /// Cards that each seat is known to hold; at the own index what the others know.
+    pub known: [Hand; MAX_SEATS],
+    /// The most cards of each outlaw that each seat can hold, from Most Wanted!'s vain asking.
+    pub caps: [Caps; MAX_SEATS],
+    /// After the reshuffle: cards among which the supply must be; cards in [`View::takes`] from before it are still counted, and counted
+    /// again if they came back. Before it: none.
+    pub fresh: Counts,
+    /// The cards that others took from the stack unseen.
+    pub takes: ArrayVec<HiddenTake, MAX_TAKES>,
+}
+
+impl State {
+    pub(super) fn view(&self, me: Seat) -> View {
+        let memory = &self.memory;
+        let bit = 1 << me.0;
+        let mut view = View {
+            me,
+            table: self.table,
+            phase: self.phase,
+            sheriff: self.sheriff,
+            hand: self.hands[me.index()],
+            top: self.discard().last().copied(),
+            stack: memory.stack,
+            known: memory.known,
+            caps: memory.caps,
+            fresh: Counts::default(),
+            takes: ArrayVec::new(),
+        };
+        match self.phase {
+            Phase::PhotoOffer { holder: seat, .. } | Phase::HideoutOffer { owner: seat, .. } if seat != me => {
+                view.phase = Phase::Play;
+            }
+            _ => {}
+        }
+        if self.table.turn != me && matches!(self.sheriff, Sheriff::Found(_)) {
+            view.sheriff = Sheriff::Used;
+        }
+        if self.table.reshuffled {
+            view.fresh = self.fresh_to(me);
+        }
+        // What is gone from this stack, or the one before the reshuffle, for all this seat knows; in the order of taking.
+        let mut gone = ArrayVec::<(Card, bool), MAX_TAKES>::new();
+        for take in &memory.takes {
+            if take.gone_known & bit != 0 {
+                gone.push((take.card, take.in_stack));
+                if take.in_stack {
+                    view.stack.remove(take.card);
+                }
+                if take.seat != me && take.holder_known & bit != 0 && take.shed >> take.card.index() & 1 == 0 {
+                    view.known[take.seat.index()].add(take.card);
+                }
+            } else {
+                let mut candidates = take.candidates;
+                gone.iter().filter(|g| g.1 == take.in_stack).for_each(|g| candidates.remove(g.0));
+                view.takes.push(HiddenTake { seat: take.seat, candidates, shed: take.shed, in_stack: take.in_stack });
+            }
+        }
+        view
+    }
+
+    /// What can still lie in the reshuffled supply, by what `me` knows.
+    fn fresh_to(&self, me: Seat) -> Counts {
+        let mut fresh = self.memory.fresh;
+        for take in self.memory.takes.iter().filter(|t| !t.in_stack && t.gone_known >> me.0 & 1 == 1) {
+            fresh.remove(take.card);
+        }
+        fresh.take_away(self.memory.drawn[me.index()]);
+        fresh
+    }
+
+    #[inline]
+    pub(super) fn position(&self) -> Position<'_> {
+        let seat = self.to_act().unwrap_or(self.table.turn);
+        let stack = if self.phase == Phase::Search { self.memory.stack_now() } else { self.memory.stack };
+        Position {
+            table: &self.table,
+            phase: self.phase,
+            sheriff: self.sheriff,
+            seat,
+            hand: self.hands[seat.index()],
+            stack,
+        }
+    }
+}
+
+impl View {
+    /// Whose decision it is, as far as this seat may know.
+    pub fn to_act(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::GameOver { .. } => None,
+            Phase::PhotoOffer { holder, .. } => Some(holder),
+            Phase::HideoutOffer { owner, .. } => Some(owner),
+            Phase::HandOver => Some(self.table.starter),
+            _ => Some(self.table.turn),
+        }
+    }
+
+    /// What this seat may do now; nothing if it is not its decision.
+    pub fn legal(&self) -> Actions {
+        if self.to_act() == Some(self.me) { self.position().legal() } else { Actions::new() }
+    }
+
+    /// Why this seat cannot take `action` now. Agrees with [`View::legal`].
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        match self.to_act() {
+            Some(seat) if seat != self.me => Err(Illegal::NotYourTurn),
+            _ => self.position().check(action),
+        }
+    }
+
+    fn position(&self) -> Position<'_> {
+        Position {
+            table: &self.table,
+            phase: self.phase,
+            sheriff: self.sheriff,
+            seat: self.me,
+            hand: self.hand,
+            stack: self.stack,
+        }
+    }
+
+    /// The cards whose place this seat does not know: they lie in the supply or in other hands (cards that others are known to hold
+    /// included).
+    pub fn unseen(&self) -> Hand {
+        let mut seen = self.hand.plus(self.stack.to_hand());
+        for groups in &self.table.territories {
+            for (group, outlaw) in groups.iter().zip(Outlaw::ALL) {
+                for card in group.cards(outlaw) {
+                    if seen.count(card) < card.copies() {
+                        seen.add(card);
+                    }
+                }
+            }
+        }
+        if let Phase::Target(card) = self.phase
+            && card != Card::WYATT_EARP
+            && seen.count(card) < card.copies()
+        {
+            seen.add(card); // between hand and table
+        }
+        Hand::FULL_DECK.minus(seen)
+    }
+
+    /// The chance that a shot hits, by this seat's knowledge; 0 if none can be taken.
+    pub fn hit_chance(&self) -> f64 {
+        let table = &self.table;
+        if !table.can_shoot() {
+            return 0.0;
+        }
+        let pool = if table.supply_len == 0 {
+            self.stack.to_hand()
+        } else {
+            let mut pool = self.unseen();
+            for seat in table.others(self.me) {
+                pool = pool.minus(self.known[seat.index()]);
+            }
+            if table.reshuffled { pool.and(self.fresh.to_hand()) } else { pool }
+        };
+        let holes: u8 = Outlaw::ALL.into_iter().map(|o| pool.count(Card::outlaw(o))).sum();
+        f64::from(holes) / f64::from(pool.len().max(1))
+    }
+
+    /// The seats with their capture points for each outlaw.
+    pub fn cp(&self) -> [[u8; MAX_SEATS]; OUTLAWS] {
+        Outlaw::ALL.map(|o| self.table.cp(o))
+    }
+}
+
+/// The form of `event` that `seat` may see (see the rules' last section), if any.
+pub(super) fn redact(event: &Event, seat: Seat) -> Option<Event> {
+    Some(match event {
+        Event::Drew { seat: who, cards } if *who != seat => {
+            Event::Drew { seat: *who, cards: cards.iter().map(|_| None).collect() }
+        }
+        Event::Took { seat: who, .. } if *who != seat => Event::Took { seat: *who, card: None },
+        Event::Declined { seat: who } if *who != seat => return None,
+        _ => event.clone(),
+    })
+}

@@ -1,0 +1,135 @@
+//! A game as it leaves the page: kept by the browser, written to a file, or carried by a link.
+//!
+//! A record is the game's [text](crate::engine::save) on the first line and a line for the name of each seat. A link is the page's address,
+//! `#` and the text; names stay at home. Whatever is read here may have been made by anybody.
+
+use crate::engine::save::MAX_TEXT;
+use crate::engine::{Game, LoadError, Session};
+
+/// The longest name of a seat, in characters.
+pub const NAME_LENGTH: usize = 14;
+/// The longest record or link that is read, in bytes.
+pub const MAX_RECORD: usize = MAX_TEXT + 4096;
+
+/// A game and what its seats are called.
+#[derive(Clone, Debug)]
+pub struct Record<G: Game> {
+    /// The game.
+    pub session: Session<G>,
+    /// A name for each seat; blank ones are the house's to fill.
+    pub names: Vec<String>,
+}
+
+impl<G: Game> Record<G> {
+    /// A record, with as many names as the game has seats, tidied by [`tidy`].
+    pub fn new(session: Session<G>, names: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        let seats = G::seats(session.state());
+        let names = names.into_iter().map(|name| tidy(name.as_ref())).chain(std::iter::repeat(String::new()));
+        Self { names: names.take(seats).collect(), session }
+    }
+
+    /// The record as text; [`Record::from_text`] reads it.
+    pub fn to_text(&self) -> String {
+        let lines = std::iter::once(self.session.to_text()).chain(self.names.iter().cloned());
+        lines.map(|line| line + "\n").collect()
+    }
+
+    /// Reads a record, or a link, or the bare text of a game.
+    ///
+    /// # Errors
+    /// If there is no game in it that these rules can follow.
+    pub fn from_text(text: &str) -> Result<Self, LoadError> {
+        if text.len() > MAX_RECORD {
+            return Err(LoadError::TooLong);
+        }
+        let mut lines = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']).lines();
+        let first = lines.next().ok_or(LoadError::NotAGame)?;
+        Ok(Self::new(Session::from_text(after_hash(first))?, lines))
+    }
+
+    /// As [`Record::from_text`], from a file's bytes.
+    ///
+    /// # Errors
+    /// Likewise.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, LoadError> {
+        if bytes.len() > MAX_RECORD {
+            return Err(LoadError::TooLong);
+        }
+        Self::from_text(str::from_utf8(bytes).map_err(|_| LoadError::NotAGame)?)
+    }
+}
+
+/// The address that opens the game of `text` at the page of `address`, whatever `address` opened before.
+pub fn link(address: &str, text: &str) -> String {
+    let page = address.split('#').next().unwrap_or_default();
+    format!("{page}#{text}")
+}
+
+fn after_hash(link: &str) -> &str {
+    link.rsplit('#').next().unwrap_or_default()
+}
+
+/// A name without what cannot be seen and without what would not fit.
+pub fn tidy(name: &str) -> String {
+    name.trim().chars().filter(|c| !is_unseen(*c)).take(NAME_LENGTH).collect()
+}
+
+/// Control characters, and those that turn the direction of writing or take no room.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
+
+    fn session() -> Session<WyattEarp> {
+        Session::new(Options { seats: 3, edition: Edition::Y2014 }, 7).unwrap()
+    }
+
+    fn names(text: &str) -> Vec<String> {
+        Record::<WyattEarp>::from_text(text).unwrap().names
+    }
+
+    #[test]
+    fn a_record_comes_back_with_its_names() {
+        let record = Record::new(session(), ["Mary", "", "Žofie"]);
+        let text = record.to_text();
+        let back = Record::<WyattEarp>::from_text(&text).unwrap();
+        assert_eq!(back.names, ["Mary", "", "Žofie"]);
+        assert_eq!(back.session.state(), record.session.state());
+        assert_eq!(names(&format!("\u{feff}{}", text.replace('\n', "\r\n"))), ["Mary", "", "Žofie"]);
+    }
+
+    #[test]
+    fn a_link_brings_the_game_and_no_names() {
+        let record = Record::new(session(), ["Mary", "Ada", "Bo"]);
+        let text = record.session.to_text();
+        for address in ["https://example.org/games/", "https://example.org/games/#", "file:///tmp/a.html#ts1.old"] {
+            let link = link(address, &text);
+            assert!(link.ends_with(&format!("#{text}")) && link.matches('#').count() == 1, "{link}");
+            assert_eq!(names(&link), ["", "", ""]);
+            assert_eq!(names(&format!("  {link}\n")), ["", "", ""]);
+        }
+    }
+
+    #[test]
+    fn names_are_tidied() {
+        let text = session().to_text();
+        let lines = format!("{text}\n a\u{202e}b\u{0}c \n{}\n\u{200b}\nfourth\n", "x".repeat(999));
+        assert_eq!(names(&lines), ["abc".to_owned(), "x".repeat(NAME_LENGTH), String::new()]);
+        assert_eq!(names(&text).len(), 3);
+    }
+
+    #[test]
+    fn what_is_no_record_is_refused() {
+        let read = |bytes: &[u8]| Record::<WyattEarp>::from_bytes(bytes).err();
+        assert_eq!(read(b""), Some(LoadError::NotAGame));
+        assert_eq!(read(b"\xff\xfe"), Some(LoadError::NotAGame));
+        assert_eq!(read(b"{\"game\": 1}"), Some(LoadError::NotAGame));
+        assert_eq!(read(&vec![b' '; MAX_RECORD + 1]), Some(LoadError::TooLong));
+        assert_eq!(read(format!("\n\n{}", session().to_text()).as_bytes()), None);
+    }
+}
