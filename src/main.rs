@@ -1,0 +1,28 @@
+//! Mounts the page, or, started inside a worker, serves the bots.
+
+use js_sys::Uint8Array;
+use tin_star::protocol;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+fn main() {
+    console_error_panic_hook::set_once();
+    match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        Ok(scope) => serve(&scope),
+        Err(_) => tin_star::ui::mount(),
+    }
+}
+
+/// Answers every message of the page. What cannot be answered gets an empty answer, which the page takes for a failure.
+fn serve(scope: &DedicatedWorkerGlobalScope) {
+    let answer = Closure::<dyn FnMut(MessageEvent)>::new({
+        let scope = scope.clone();
+        move |event: MessageEvent| {
+            let question = event.data().dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).unwrap_or_default();
+            let answer = protocol::serve(&question).unwrap_or_default();
+            scope.post_message(&Uint8Array::from(answer.as_slice())).ok();
+        }
+    });
+    scope.set_onmessage(Some(answer.into_js_value().unchecked_ref()));
+    scope.post_message(&JsValue::NULL).ok(); // ready
+}

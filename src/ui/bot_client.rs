@@ -1,0 +1,210 @@
+//! The page's line to the bots' worker. A worker that fails is ended and started anew; if that does not help, the page thinks for itself,
+//! so that a game always goes on.
+
+use std::cell::{Cell, OnceCell, RefCell};
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use js_sys::{Array, Function, Object, Promise, Uint8Array};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
+
+use crate::bots::BotKind;
+use crate::games::wyatt_earp::{Action, View};
+use crate::protocol::{self, Reply, Request};
+
+/// The worker's script, beside the page.
+const SCRIPT: &str = "./worker.js";
+/// The element that has the page's program in it, where everything is one file; a worker can be started with the same text.
+const PROGRAM: &str = "program";
+/// How long a worker may take to start, in milliseconds.
+const START_MS: u32 = 5_000;
+/// How long it may take to answer, in milliseconds. One that has closed itself says nothing, so this is what notices.
+const ANSWER_MS: u32 = 3_000;
+/// How often one question is put to a worker.
+const TRIES: usize = 2;
+/// After this many failures in a row no worker is started any more.
+const PATIENCE: u32 = 6;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The address of this program's script, whatever name the build gave it.
+    #[wasm_bindgen(thread_local_v2, js_namespace = ["import", "meta"], js_name = url)]
+    static GLUE: JsValue;
+}
+
+/// Asks the bots, one question at a time. Clones share one worker, which the first question starts.
+#[derive(Clone, Default)]
+pub struct BotClient(Rc<Line>);
+
+#[derive(Default)]
+struct Line {
+    staff: RefCell<Option<Staff>>,
+    /// Who waits for the worker's next message.
+    waiting: Rc<RefCell<Option<Function>>>,
+    /// Settled once the question before has its answer.
+    queue: RefCell<Option<Promise>>,
+    last_id: Cell<u32>,
+    failures: Cell<u32>,
+}
+
+/// The right to ask. Dropping it passes it on.
+struct Turn(Option<Function>);
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        if let Some(done) = &self.0 {
+            done.call0(&JsValue::NULL).ok();
+        }
+    }
+}
+
+/// A worker, and what listens to it. Dropping it ends the worker.
+struct Staff {
+    worker: Worker,
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut(web_sys::Event)>,
+}
+
+impl Drop for Staff {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+impl BotClient {
+    /// A line without a worker yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// What `bot` does in `view`, which must be of a seat that has a decision to take. The answer is always legal.
+    pub async fn choose(&self, bot: BotKind, seed: u64, view: View) -> Action {
+        let line = &self.0;
+        let _turn = line.wait_for_turn().await;
+        let id = line.last_id.get().wrapping_add(1);
+        line.last_id.set(id);
+        let request = Request { id, bot, seed, view };
+        if let Ok(bytes) = protocol::encode(&request) {
+            for _ in 0..TRIES {
+                if line.failures.get() >= PATIENCE {
+                    break;
+                }
+                if let Some(action) = line.ask(&bytes, id).await
+                    && request.view.legal().contains(&action)
+                {
+                    line.failures.set(0);
+                    return action;
+                }
+                line.failures.set(line.failures.get() + 1);
+                line.staff.take(); // ends the worker
+            }
+        }
+        protocol::think(request.bot, seed, &request.view)
+    }
+}
+
+impl Line {
+    /// Puts a question to the worker; nothing if it fails in any way.
+    async fn ask(&self, bytes: &[u8], id: u32) -> Option<Action> {
+        if self.staff.borrow().is_none() {
+            let started = self.next_message(START_MS);
+            let staff = Staff::start(&self.waiting).ok()?;
+            self.staff.replace(Some(staff));
+            // What it says first is only that it is there.
+            started.await?;
+        }
+        let worker = self.staff.borrow().as_ref()?.worker.clone();
+        worker.post_message(&Uint8Array::from(bytes)).ok()?;
+        loop {
+            let answer = self.next_message(ANSWER_MS).await?.dyn_into::<Uint8Array>().ok()?;
+            let reply: Reply = protocol::decode(&answer.to_vec()).ok()?;
+            if reply.id == id {
+                return Some(reply.action);
+            }
+            // An answer to a question that nobody asks any more.
+        }
+    }
+
+    /// Waits until no question is open; the next one must wait until what this returns is dropped.
+    async fn wait_for_turn(&self) -> Turn {
+        let mut done = None;
+        let next = Promise::new(&mut |resolve, _| done = Some(resolve));
+        let turn = Turn(done);
+        if let Some(before) = self.queue.replace(Some(next)) {
+            JsFuture::from(before).await.ok();
+        }
+        turn
+    }
+
+    /// The worker's next message, if it comes within `limit` milliseconds and before an error.
+    fn next_message(&self, limit: u32) -> impl Future<Output = Option<JsValue>> + use<> {
+        let waiting = Rc::clone(&self.waiting);
+        let promise = Promise::new(&mut |resolve, _| {
+            waiting.replace(Some(resolve));
+        });
+        let clock = Timeout::new(limit, move || settle(&waiting, &JsValue::UNDEFINED));
+        async move {
+            let message = JsFuture::from(promise).await.ok();
+            clock.cancel();
+            message.filter(|message| !message.is_undefined())
+        }
+    }
+}
+
+/// Gives `message` to whoever waits; undefined stands for a failure.
+fn settle(waiting: &RefCell<Option<Function>>, message: &JsValue) {
+    let waiter = waiting.borrow_mut().take();
+    if let Some(waiter) = waiter {
+        waiter.call1(&JsValue::NULL, message).ok();
+    }
+}
+
+impl Staff {
+    fn start(waiting: &Rc<RefCell<Option<Function>>>) -> Result<Self, JsValue> {
+        let (script, kind) = script()?;
+        let options = WorkerOptions::new();
+        options.set_type(kind);
+        let worker = Worker::new_with_options(&script, &options)?;
+        let on_message = Closure::new({
+            let waiting = Rc::clone(waiting);
+            move |event: MessageEvent| settle(&waiting, &event.data())
+        });
+        let on_error = Closure::new({
+            let waiting = Rc::clone(waiting);
+            move |_| settle(&waiting, &JsValue::UNDEFINED)
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        let staff = Self { worker, _on_message: on_message, _on_error: on_error };
+        // The page's own program, compiled already.
+        let program = [("glue", GLUE.with(JsValue::clone)), ("module", wasm_bindgen::module())];
+        let entries: Array = program.into_iter().map(|(key, value)| Array::of2(&key.into(), &value)).collect();
+        staff.worker.post_message(&Object::from_entries(&entries)?.into())?;
+        Ok(staff)
+    }
+}
+
+/// The address of the worker's script, and what it is.
+fn script() -> Result<(String, WorkerType), JsValue> {
+    thread_local! {
+        static WITHIN: OnceCell<String> = const { OnceCell::new() };
+    }
+    let page = web_sys::window().and_then(|window| window.document());
+    let Some(program) = page.and_then(|page| page.get_element_by_id(PROGRAM)) else {
+        return Ok((SCRIPT.to_owned(), WorkerType::Module));
+    };
+    // Chromium starts no module out of a page that is opened from a disk.
+    if let Some(address) = WITHIN.with(|address| address.get().cloned()) {
+        return Ok((address, WorkerType::Classic));
+    }
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/javascript");
+    let text = Array::of1(&program.text_content().unwrap_or_default().into());
+    let address = Url::create_object_url_with_blob(&Blob::new_with_str_sequence_and_options(&text, &kind)?)?;
+    WITHIN.with(|within| within.set(address.clone()).ok());
+    Ok((address, WorkerType::Classic))
+}

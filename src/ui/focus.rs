@@ -1,0 +1,49 @@
+//! Keeps the keyboard's place when what had it has left the page.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{FocusOptions, HtmlElement};
+
+/// If nothing has the focus, gives it, once the page has been redrawn, to the first of `wanted` (selectors) that is there.
+pub fn rescue(wanted: &'static [&'static str]) {
+    request_animation_frame(move || {
+        if is_lost() {
+            let found = wanted.iter().find_map(|wanted| document().query_selector(wanted).ok().flatten());
+            focus(found.and_then(|found| found.dyn_into().ok()));
+        }
+    });
+}
+
+/// What has the focus now gets it back when the part of the page that calls this goes, unless something else has it by then.
+pub fn return_later() {
+    let before = document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
+    let before = StoredValue::new_local(before);
+    on_cleanup(move || {
+        let before = before.try_get_value().flatten();
+        request_animation_frame(move || {
+            if is_lost() {
+                focus(before.filter(|before| before.is_connected()));
+            }
+        });
+    });
+}
+
+fn is_lost() -> bool {
+    document().active_element().is_none_or(|active| active.tag_name() == "BODY")
+}
+
+/// Gives the focus to the first that fits `wanted` (a selector); says whether there is one.
+pub fn go_to(wanted: &str) -> bool {
+    let found = document().query_selector(wanted).ok().flatten().and_then(|found| found.dyn_into().ok());
+    let there = found.is_some();
+    focus(found);
+    there
+}
+
+fn focus(element: Option<HtmlElement>) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    if let Some(element) = element {
+        element.focus_with_options(&options).ok();
+    }
+}

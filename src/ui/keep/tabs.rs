@@ -1,0 +1,126 @@
+//! Of all tabs that show this page, one has the kept game; the others wait, or take it over. The browser's locks see to it: they end with
+//! their tab, however it ends.
+
+use std::time::Duration;
+
+use js_sys::{Function, Object, Promise, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use crate::ui::storage;
+
+/// The lock that the kept game goes with, and, where the browser has no locks, where the tab that came last leaves its mark.
+const GAME: &str = "tin-star.game";
+const LAST: &str = "tab";
+/// How long the tab before may take to go when the page is loaded anew, in milliseconds.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+#[wasm_bindgen]
+extern "C" {
+    type LockManager;
+    #[wasm_bindgen(method, catch)]
+    fn request(this: &LockManager, name: &str, options: &JsValue, granted: &Function) -> Result<Promise, JsValue>;
+}
+
+/// How this tab stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It is not known yet.
+    Asking,
+    /// This tab has the game.
+    Mine,
+    /// Another tab has it.
+    Elsewhere,
+}
+
+/// This tab.
+#[derive(Clone, Copy)]
+pub struct Tab {
+    standing: RwSignal<Standing>,
+    /// Where there are no locks: this tab's own mark.
+    mark: StoredValue<String>,
+}
+
+impl Tab {
+    /// Asks for the game. As soon as no other tab has it, this one does.
+    pub fn new() -> Self {
+        let tab = Self { standing: RwSignal::new(Standing::Asking), mark: StoredValue::new(String::new()) };
+        tab.ask(false);
+        set_timeout(
+            move || {
+                if tab.standing.try_get_untracked() == Some(Standing::Asking) {
+                    tab.standing.set(Standing::Elsewhere);
+                }
+            },
+            PATIENCE,
+        );
+        tab
+    }
+
+    /// How this tab stands; tracked.
+    pub fn standing(self) -> Standing {
+        self.standing.get()
+    }
+
+    /// Whether this tab has the game, for code that runs on its own time.
+    pub fn is_mine(self) -> bool {
+        self.standing.try_get_untracked() == Some(Standing::Mine)
+    }
+
+    /// Takes the game from whichever tab has it.
+    pub fn take_over(self) {
+        self.ask(true);
+    }
+
+    fn ask(self, steal: bool) {
+        let options = Object::new();
+        // Fails only for objects that refuse properties.
+        Reflect::set(&options, &"steal".into(), &steal.into()).ok();
+        let granted = Closure::once_into_js(move |_: JsValue| {
+            self.standing.set(Standing::Mine);
+            Promise::new(&mut |_, _| {}) // held for good
+        });
+        let asked = locks().and_then(|locks| locks.request(GAME, &options, granted.unchecked_ref()).ok());
+        let Some(asked) = asked else { return self.mark() };
+        spawn_local(async move {
+            if JsFuture::from(asked).await.is_err() {
+                match self.standing.try_get_untracked() {
+                    // Taken over by another tab. When that one goes it comes back.
+                    Some(Standing::Mine) => {
+                        self.standing.set(Standing::Elsewhere);
+                        self.ask(false);
+                    }
+                    // The browser has locks but not for this page.
+                    Some(_) => self.mark(),
+                    None => {}
+                }
+            }
+        });
+    }
+
+    /// Without locks: the tab that came last has the game, and the one before notices.
+    fn mark(self) {
+        let watched = self.mark.with_value(|mark| !mark.is_empty());
+        let mark = js_sys::Math::random().to_string();
+        storage::set(LAST, &mark);
+        self.mark.set_value(mark);
+        self.standing.set(Standing::Mine);
+        if !watched {
+            let handle = window_event_listener(leptos::ev::storage, move |_| {
+                let mine = storage::get(LAST).is_none_or(|last| self.mark.with_value(|mark| *mark == last));
+                if !mine && self.is_mine() {
+                    self.standing.set(Standing::Elsewhere);
+                }
+            });
+            on_cleanup(move || handle.remove());
+        }
+    }
+}
+
+/// `None` on pages without encryption, and in old browsers.
+fn locks() -> Option<LockManager> {
+    let navigator = web_sys::window()?.navigator();
+    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
+    locks.is_object().then(|| locks.unchecked_into())
+}

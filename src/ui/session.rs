@@ -1,0 +1,387 @@
+//! The table's one door. It alone holds the game's state; what the player wants comes in as an action, what may be seen goes out as the
+//! player's view and the acts as the player saw them. After each action it lets the bots act, one visible act after another.
+
+use gloo_timers::future::sleep;
+use leptos::prelude::*;
+use std::time::Duration;
+use wasm_bindgen_futures::spawn_local;
+
+use super::bot_client::BotClient;
+use super::history::{Act, History, gains};
+use super::keep::{Keeper, Record};
+use super::motion::{self, Places};
+use super::settings::{Pace, Settings};
+use super::text::Names;
+use crate::bots::BotKind;
+use crate::engine::{CannotTakeBack, Game, Replay, Seat, Session};
+use crate::games::wyatt_earp::{Action, Edition, Event, Hand, Illegal, Phase, View, WyattEarp};
+
+/// The seat of the player at this page.
+pub const ME: Seat = Seat(0);
+
+/// After an act that may give somebody a decision out of turn, nothing further happens for so long (milliseconds), whether anybody has
+/// one or not: nobody is to learn from a pause who holds what.
+const ANSWER_MS: f64 = 200.0;
+/// The longest that a wait goes without looking whether the pace has changed, in milliseconds.
+const SLICE_MS: f64 = 40.0;
+
+/// When the next thing may happen.
+#[derive(Clone, Copy)]
+struct Pause {
+    /// In milliseconds since the page began.
+    since: f64,
+    weight: f64,
+    /// In milliseconds, at any pace.
+    least: f64,
+}
+
+impl Pause {
+    fn after(act: &Act, edition: Edition) -> Self {
+        let least = if act.may_raise_offer(edition) { ANSWER_MS } else { 0.0 };
+        Self { since: now(), weight: act.weight(), least }
+    }
+}
+
+/// What was on the page before an act, for those who move things from there to here.
+#[derive(Clone, Debug)]
+pub struct Before {
+    /// Where things were.
+    pub places: Places,
+    /// What the player knew; nothing before the first deal.
+    pub view: Option<View>,
+}
+
+/// What the door needs but nobody watches.
+struct Shelf {
+    names: Names,
+    bots: BotClient,
+    before: Option<Before>,
+    /// Keeps the game; nobody at a table that is only looked at.
+    keeper: Option<Keeper>,
+    /// Counts the times that the bots were set going: only the last run goes on.
+    run: u32,
+}
+
+/// The door of one table. Copies are the same door. It ends with the component that opened it; answers that come later find it closed.
+#[derive(Clone, Copy)]
+pub struct Door {
+    session: RwSignal<Session<WyattEarp>>,
+    view: Memo<View>,
+    deciding: RwSignal<bool>,
+    acts: ReadSignal<Vec<Act>>,
+    set_acts: WriteSignal<Vec<Act>>,
+    gained: RwSignal<Hand>,
+    skipping: RwSignal<bool>,
+    refusal: RwSignal<Option<String>>,
+    take_back: Memo<Result<usize, CannotTakeBack>>,
+    shelf: StoredValue<Shelf, LocalStorage>,
+    settings: Settings,
+}
+
+impl Door {
+    /// Goes on with a game, from its deal or from wherever it was left.
+    pub fn open(record: &Record, settings: Settings, keeper: Keeper) -> Self {
+        let session = RwSignal::new(record.session.clone());
+        let view = Memo::new(move |_| session.with(|session| WyattEarp::view(session.state(), ME)));
+        let door = Self::new(session, view, record, settings, Some(keeper));
+        door.tell_history();
+        door.keep();
+        door.go_on(Pause { since: now(), weight: 1.0, least: 0.0 });
+        door
+    }
+
+    /// A table to look at, where nobody ever acts. It shows `view`, and what [`Door::show`] is given.
+    pub fn inert(record: &Record, view: Memo<View>, settings: Settings) -> Self {
+        Self::new(RwSignal::new(record.session.clone()), view, record, settings, None)
+    }
+
+    fn new(
+        session: RwSignal<Session<WyattEarp>>,
+        view: Memo<View>,
+        record: &Record,
+        settings: Settings,
+        keeper: Option<Keeper>,
+    ) -> Self {
+        let (acts, set_acts) = signal(Vec::new());
+        let names = Names::new(record.names.iter().cloned());
+        let shelf = Shelf { names, bots: BotClient::new(), before: None, keeper, run: 0 };
+        Self {
+            session,
+            view,
+            deciding: RwSignal::new(false),
+            acts,
+            set_acts,
+            gained: RwSignal::new(Hand::EMPTY),
+            skipping: RwSignal::new(false),
+            refusal: RwSignal::new(None),
+            take_back: Memo::new(move |_| session.with(|session| session.can_take_back(ME))),
+            shelf: StoredValue::new_local(shelf),
+            settings,
+        }
+    }
+
+    /// What the player may know.
+    pub const fn view(self) -> Memo<View> {
+        self.view
+    }
+
+    /// Whether the game waits for the player; tracked.
+    pub fn deciding(self) -> bool {
+        self.deciding.get()
+    }
+
+    /// Whether the bots are being hurried along; tracked.
+    pub fn skipping(self) -> bool {
+        self.skipping.get()
+    }
+
+    /// Every act so far, as the player saw them.
+    pub const fn acts(self) -> ReadSignal<Vec<Act>> {
+        self.acts
+    }
+
+    /// The cards that the player gained in this turn; tracked.
+    pub fn gained(self) -> Hand {
+        self.gained.get()
+    }
+
+    /// Why the last thing tried was not possible, if it was not; tracked.
+    pub fn refusal(self) -> Option<String> {
+        self.refusal.get()
+    }
+
+    /// Stops showing why something was not possible.
+    pub fn clear_refusal(self) {
+        if self.refusal.with_untracked(Option::is_some) {
+            self.refusal.set(None);
+        }
+    }
+
+    /// Whether everything may be taken back; tracked.
+    pub fn is_practice(self) -> bool {
+        self.session.with(Session::is_practice)
+    }
+
+    /// How many of the player's decisions can be taken back; tracked.
+    ///
+    /// # Errors
+    /// Why none can.
+    pub fn can_take_back(self) -> Result<usize, CannotTakeBack> {
+        self.take_back.get()
+    }
+
+    /// Whether a decision can be taken back now.
+    pub fn can_take_back_now(self) -> bool {
+        self.take_back.with_untracked(Result::is_ok)
+    }
+
+    /// The game as it stands, for others to keep or to look back on.
+    pub fn record(self) -> Record {
+        let session = self.session.get_untracked();
+        let names = self.names();
+        Record::new(session, Seat::all(names.len()).map(|seat| names.of(seat)))
+    }
+
+    /// What the page calls each seat.
+    pub fn names(self) -> Names {
+        self.shelf.with_value(|shelf| shelf.names.clone())
+    }
+
+    /// The player's settings.
+    pub const fn settings(self) -> Settings {
+        self.settings
+    }
+
+    /// What was there before the last act, once; nothing if things are not to be moved.
+    pub fn take_before(self) -> Option<Before> {
+        self.shelf.try_update_value(|shelf| shelf.before.take()).flatten()
+    }
+
+    /// The same for a table just laid, if its hand has just been dealt.
+    pub fn before_deal(self) -> Option<Before> {
+        let is_deal = |act: &Act| matches!(act.events.first(), Some(Event::Dealt { .. }));
+        let dealt = self.acts.with_untracked(|acts| acts.last().is_some_and(is_deal));
+        (dealt && self.is_moving()).then(|| Before { places: Places::new(), view: None })
+    }
+
+    /// Whether things are to be moved rather than to be there at once.
+    fn is_moving(self) -> bool {
+        let hurried = self.skipping.try_get_untracked().unwrap_or_default();
+        !hurried && self.settings.pace_now() != Pace::Instant && !motion::is_unwanted()
+    }
+
+    /// Hurries the bots along to the player's next decision.
+    pub fn skip(self) {
+        if !self.deciding.get_untracked() {
+            self.skipping.set(true);
+        }
+    }
+
+    /// The player acts. Nothing happens while it is not the player's decision; what the rules forbid is refused with the reason.
+    pub fn act(self, action: Action) {
+        if !self.deciding.get_untracked() {
+            return;
+        }
+        match self.carry_out(action) {
+            Err(why) => self.refusal.set(Some(why.to_string())),
+            Ok(None) => self.go_on(Pause { since: now(), weight: 0.0, least: 0.0 }),
+            Ok(Some(pause)) => self.go_on(pause),
+        }
+    }
+
+    /// The player takes their last decision back, and all that came of it; what cannot be taken back is refused with the reason.
+    pub fn take_back(self) {
+        let taken = self.session.try_maybe_update(|session| {
+            let result = session.take_back(ME);
+            (result.is_ok(), result)
+        });
+        if let Err(why) = taken.unwrap_or(Err(CannotTakeBack::NothingYet)) {
+            self.refusal.set(Some(why.to_string()));
+            return;
+        }
+        self.refusal.set(None);
+        self.skipping.set(false);
+        self.tell_history();
+        self.keep();
+        self.go_on(Pause { since: now(), weight: 0.0, least: 0.0 });
+    }
+
+    /// Tells anew what has happened so far; nothing is moved.
+    fn tell_history(self) {
+        let replay = Replay::new(self.session.get_untracked());
+        self.show(History::new(&replay, ME, replay.end()), None);
+    }
+
+    /// Shows what has happened, and moves things from where they were `before`.
+    pub fn show(self, history: History, before: Option<Before>) {
+        self.shelf.update_value(|shelf| shelf.before = before);
+        self.gained.set(history.gained);
+        self.set_acts.set(history.acts);
+    }
+
+    /// Where things are now and what is known, if they are to be moved.
+    pub fn before(self) -> Option<Before> {
+        self.is_moving().then(|| Before { places: motion::places(), view: self.view.try_get_untracked() })
+    }
+
+    fn keep(self) {
+        if let Some(keeper) = self.shelf.with_value(|shelf| shelf.keeper) {
+            keeper.keep(self.record());
+        }
+    }
+
+    /// Carries out an action of whoever is to act; gives the pause that it asks for if the player could see it.
+    fn carry_out(self, action: Action) -> Result<Option<Pause>, Illegal> {
+        let table = self.view.with_untracked(|view| view.table);
+        let before = self.before();
+        let mut events = Vec::new();
+        let result = self.session.try_maybe_update(|session| {
+            let result = session.apply(action, &mut events);
+            (result.is_ok(), result)
+        });
+        result.unwrap_or(Err(Illegal::GameOver))?;
+        self.refusal.set(None);
+        self.keep();
+        let events: Vec<Event> = events.iter().filter_map(|event| WyattEarp::redact(event, ME)).collect();
+        let Some(act) = Act::new(&table, events) else { return Ok(None) };
+        self.shelf.update_value(|shelf| shelf.before = before);
+        let hand = self.view.with_untracked(|view| view.hand);
+        self.gained.update(|gained| *gained = gains(*gained, &act.events, ME, hand));
+        let pause = Pause::after(&act, table.options.edition);
+        self.set_acts.update(|acts| acts.push(act));
+        Ok(Some(pause))
+    }
+
+    /// Lets the bots act until the player is asked, `pause` being what the last act asked for.
+    fn go_on(self, pause: Pause) {
+        let next_run = |shelf: &mut Shelf| {
+            shelf.run = shelf.run.wrapping_add(1);
+            shelf.run
+        };
+        let Some(run) = self.shelf.try_update_value(next_run) else { return };
+        let at_once = pause.least == 0.0 && self.question().is_none() && !self.is_hand_over();
+        if at_once {
+            self.hand_back();
+        } else {
+            self.deciding.set(false);
+            let bots = self.shelf.with_value(|shelf| shelf.bots.clone());
+            spawn_local(async move { self.run_bots(run, bots, pause).await.unwrap_or_default() });
+        }
+    }
+
+    /// Gives up as soon as the door is closed or another run has begun.
+    async fn run_bots(self, run: u32, bots: BotClient, mut pause: Pause) -> Option<()> {
+        while let Some((bot, seed, view)) = self.question() {
+            let action = bots.choose(bot, seed, view.clone()).await;
+            self.is_run(run)?;
+            // What nobody sees happens at once: nobody is to notice it by a pause, either.
+            if action != Action::Decline {
+                self.wait(run, pause, pause.weight).await?;
+            }
+            let done = self.carry_out(action).or_else(|_| match view.legal().first() {
+                Some(&action) => self.carry_out(action),
+                None => Err(Illegal::NothingAsked),
+            });
+            if let Some(after) = done.ok()? {
+                pause = after;
+            }
+        }
+        // The last act of a hand is to be seen before the sheet covers it, and so is what a question out of turn is about.
+        let weight = self.view.try_with_untracked(|view| match view.phase {
+            Phase::HandOver | Phase::GameOver { .. } => pause.weight,
+            Phase::PhotoOffer { .. } | Phase::HideoutOffer { .. } => pause.weight / 2.0,
+            _ => 0.0,
+        })?;
+        self.wait(run, pause, weight).await?;
+        self.hand_back();
+        Some(())
+    }
+
+    /// `None` once the door is closed or another run has begun.
+    fn is_run(self, run: u32) -> Option<()> {
+        (self.shelf.try_with_value(|shelf| shelf.run)? == run && !self.session.is_disposed()).then_some(())
+    }
+
+    fn hand_back(self) {
+        self.skipping.set(false);
+        if !self.deciding.get_untracked() {
+            self.deciding.set(true);
+        }
+    }
+
+    /// What the next bot is asked: who it is, its chance, and what its seat may know. `None` if the player is to act, or nobody.
+    fn question(self) -> Option<(BotKind, u64, View)> {
+        self.session
+            .try_with_untracked(|session| {
+                let state = session.state();
+                let seat = WyattEarp::to_act(state).filter(|&seat| seat != ME && state.phase() != Phase::HandOver)?;
+                Some((BotKind::Greedy, session.decision_seed(), WyattEarp::view(state, seat)))
+            })
+            .flatten()
+    }
+
+    fn is_hand_over(self) -> bool {
+        self.view
+            .try_with_untracked(|view| matches!(view.phase, Phase::HandOver | Phase::GameOver { .. }))
+            .unwrap_or_default()
+    }
+
+    /// Waits as `pause` and the pace ask; `None` if the run was over meanwhile.
+    async fn wait(self, run: u32, pause: Pause, weight: f64) -> Option<()> {
+        loop {
+            self.is_run(run)?;
+            let hurried = self.skipping.try_get_untracked()?;
+            let millis = if hurried { 0.0 } else { self.settings.pace_now().millis() * weight };
+            let left = pause.since + millis.max(pause.least) - now();
+            if left <= 0.0 {
+                return Some(());
+            }
+            sleep(Duration::from_millis(left.min(SLICE_MS).ceil() as u64)).await;
+        }
+    }
+}
+
+/// Milliseconds since the page began.
+fn now() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}

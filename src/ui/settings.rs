@@ -1,0 +1,111 @@
+//! What the player has set for good: the pace of the bots and whether single keys are shortcuts. Kept by the browser, if it will.
+
+use leptos::prelude::*;
+
+use super::storage;
+use super::text::label;
+
+/// How fast the bots' acts follow one another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// To read every line.
+    Slow,
+    /// To follow.
+    #[default]
+    Normal,
+    /// To glance at.
+    Fast,
+    /// At once.
+    Instant,
+}
+
+impl Pace {
+    /// All of them, the slowest first.
+    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Instant];
+
+    /// The pause after an act, in milliseconds.
+    pub const fn millis(self) -> f64 {
+        match self {
+            Self::Slow => 2200.0,
+            Self::Normal => 1200.0,
+            Self::Fast => 500.0,
+            Self::Instant => 0.0,
+        }
+    }
+
+    /// How long movements take, as a multiple of their time at the normal pace.
+    pub const fn tempo(self) -> f64 {
+        match self {
+            Self::Slow => 1.4,
+            Self::Normal => 1.0,
+            Self::Fast => 0.55,
+            Self::Instant => 0.0,
+        }
+    }
+
+    /// As the page says it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Slow => label::SLOW,
+            Self::Normal => label::NORMAL,
+            Self::Fast => label::FAST,
+            Self::Instant => label::INSTANT,
+        }
+    }
+}
+
+/// What the browser keeps a pace by, in the order of [`Pace::ALL`].
+const PACES: [&str; 4] = ["slow", "normal", "fast", "instant"];
+const PACE: &str = "pace";
+const SHORTCUTS: &str = "shortcuts";
+const OFF: &str = "off";
+
+/// The settings; every change is kept.
+#[derive(Clone, Copy)]
+pub struct Settings {
+    pace: RwSignal<Pace>,
+    shortcuts: RwSignal<bool>,
+}
+
+impl Settings {
+    /// As the player left them.
+    pub fn load() -> Self {
+        let pace = storage::get(PACE)
+            .and_then(|kept| PACES.iter().position(|&name| name == kept))
+            .and_then(|at| Pace::ALL.get(at).copied());
+        let shortcuts = storage::get(SHORTCUTS).is_none_or(|kept| kept != OFF);
+        Self { pace: RwSignal::new(pace.unwrap_or_default()), shortcuts: RwSignal::new(shortcuts) }
+    }
+
+    /// The pace; tracked.
+    pub fn pace(self) -> Pace {
+        self.pace.get()
+    }
+
+    /// The pace, for code that runs on its own time.
+    pub fn pace_now(self) -> Pace {
+        self.pace.try_get_untracked().unwrap_or_default()
+    }
+
+    /// Sets the pace.
+    pub fn set_pace(self, pace: Pace) {
+        storage::set(PACE, PACES[pace as usize]);
+        self.pace.set(pace);
+    }
+
+    /// Whether single keys are shortcuts; tracked.
+    pub fn shortcuts(self) -> bool {
+        self.shortcuts.get()
+    }
+
+    /// As [`Self::shortcuts`], for code that runs on its own time.
+    pub fn shortcuts_now(self) -> bool {
+        self.shortcuts.try_get_untracked().unwrap_or_default()
+    }
+
+    /// Turns shortcuts on or off.
+    pub fn set_shortcuts(self, on: bool) {
+        storage::set(SHORTCUTS, if on { "on" } else { OFF });
+        self.shortcuts.set(on);
+    }
+}

@@ -1,0 +1,195 @@
+//! Games handed on and taken in: the dialog that makes links and files, and the screens that open them.
+
+use leptos::ev::SubmitEvent;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::art::drawing;
+use super::keep::Record;
+use super::links;
+use super::modal::Modal;
+use super::text::{self, keep, label};
+use crate::engine::{Game, LoadError};
+use crate::games::wyatt_earp::WyattEarp;
+
+/// What a game is opened for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The same cards from the first deal.
+    SameDeal,
+    /// Its acts.
+    Watch,
+    /// Where it stopped.
+    PlayOn,
+}
+
+/// A dialog that hands `record` on.
+#[component]
+pub fn Share(
+    /// The game.
+    record: Record,
+    /// The dialog is put away.
+    #[prop(into)]
+    on_close: Callback<()>,
+) -> impl IntoView {
+    let over = is_over(&record);
+    let record = StoredValue::new(record);
+    let moves = RwSignal::new(over);
+    let copied = RwSignal::new(None::<Result<usize, String>>);
+    let text =
+        move || {
+            record.with_value(|record| {
+                if moves.get_untracked() { record.session.to_text() } else { record.session.deal_to_text() }
+            })
+        };
+    let copy = move |_| {
+        let link = links::link(&text());
+        spawn_local(async move {
+            let done = links::copy(&link).await;
+            copied.try_set(Some(if done { Ok(link.len()) } else { Err(link) }));
+        });
+    };
+    let save = move |_| {
+        record.with_value(|record| {
+            let hand = record.session.state().table().hand_number;
+            links::save(&format!("{}.txt", text::file_name(hand)), &record.to_text());
+        });
+    };
+    let pick = move |with: bool| {
+        moves.set(with);
+        copied.set(None);
+    };
+    let choice = move |with: bool, name: &'static str, note: &'static str| {
+        view! {
+            <label class="choice-option">
+                <input type="radio" name="share" prop:checked=move || moves.get() == with on:change=move |_| pick(with) />
+                <span class="choice-name">{name}</span>
+                <span class="choice-note">{note}</span>
+            </label>
+        }
+    };
+    let outcome = move || match copied.get() {
+        None => ().into_any(),
+        Some(Ok(length)) => view! { <p class="share-done">{text::link_length(length)}</p> }.into_any(),
+        Some(Err(link)) => view! {
+            <label class="share-link field">
+                {keep::COPY_BY_HAND}
+                <input type="text" readonly aria-label=keep::LINK prop:value=link />
+            </label>
+        }
+        .into_any(),
+    };
+    view! {
+        <Modal title=keep::SHARE on_close=on_close closer=true>
+            <fieldset class="choice">
+                <legend class="visually-hidden">{keep::SHARE}</legend>
+                <div class="choice-options">
+                    {choice(false, keep::SHARE_DEAL, keep::SHARE_DEAL_NOTE)}
+                    {choice(true, keep::SHARE_MOVES, keep::SHARE_MOVES_NOTE)}
+                </div>
+            </fieldset>
+            {(!over).then(|| view! { <p class="share-warning">{keep::SHARE_WARNING}</p> })}
+            <div class="dialog-foot">
+                <button type="button" class="button primary" on:click=copy>{keep::COPY}</button>
+                <button type="button" class="button" on:click=save>{keep::SAVE}</button>
+            </div>
+            <div class="share-outcome" role="status">{outcome}</div>
+        </Modal>
+    }
+}
+
+/// Opens games from files and links; what cannot be opened is told in a sentence.
+#[component]
+pub fn OpenGame(
+    /// Gets what was opened.
+    #[prop(into)]
+    on_open: Callback<Record>,
+) -> impl IntoView {
+    let fault = RwSignal::new(None::<LoadError>);
+    let link = RwSignal::new(String::new());
+    let file = NodeRef::<html::Input>::new();
+    let opened = move |result: Result<Record, LoadError>| match result {
+        Ok(record) => on_open.run(record),
+        Err(why) => {
+            fault.try_set(Some(why));
+        }
+    };
+    let chosen = move |_| {
+        let file = file.get_untracked().and_then(|input| input.files()).and_then(|files| files.get(0));
+        if let Some(file) = file {
+            spawn_local(async move { opened(links::read(&file).await) });
+        }
+    };
+    let pasted = move |event: SubmitEvent| {
+        event.prevent_default();
+        opened(link.with_untracked(|link| Record::from_text(link)));
+    };
+    let typed = move |event| {
+        fault.set(None);
+        link.set(event_target_value(&event));
+    };
+    view! {
+        <details class="start-more">
+            <summary>{keep::OPEN}</summary>
+            <form class="start-fields" novalidate on:submit=pasted>
+                <div class="field">
+                    <label for="open-file">{keep::OPEN_FILE}</label>
+                    <input id="open-file" type="file" accept=".txt,text/plain" node_ref=file on:change=chosen />
+                </div>
+                <div class="field open-link">
+                    <label for="open-link">{keep::OPEN_LINK}</label>
+                    <input id="open-link" type="text" autocomplete="off" on:input=typed />
+                    <button type="submit" class="button">{keep::OPEN_DO}</button>
+                </div>
+            </form>
+            <p class="start-fault" role="alert">{move || fault.get().map(|why| why.to_string())}</p>
+        </details>
+    }
+}
+
+/// A game that was opened: what it is, and what can be done with it.
+#[component]
+pub fn Offer(
+    /// The game.
+    record: Record,
+    /// Whether a running game would be given up for it.
+    replaces: bool,
+    /// What the player wants.
+    #[prop(into)]
+    on_choice: Callback<Purpose>,
+    /// Nothing of it.
+    #[prop(into)]
+    on_close: Callback<()>,
+) -> impl IntoView {
+    let options = record.session.options();
+    let acts = record.session.actions().len();
+    let over = is_over(&record);
+    let practice = record.session.is_practice();
+    let lead = text::offer(&text::opponents(options.seats - 1), text::edition(options.edition), acts, practice);
+    let button = move |purpose, name: &'static str, class: &'static str| {
+        view! { <button type="button" class=class on:click=move |_| on_choice.run(purpose)>{name}</button> }
+    };
+    view! {
+        <main class="start">
+            <div class="start-sheet sheet framed">
+                {drawing("tin-star", "start-star")}
+                <h1 class="offer-title">{keep::OFFER}</h1>
+                <p class="start-game">{label::GAME}</p>
+                <p class="start-lead">{lead}</p>
+                <div class="offer-ways">
+                    {button(Purpose::SameDeal, keep::SAME_DEAL, "button primary")}
+                    {(acts > 0).then(|| button(Purpose::Watch, keep::WATCH, "button"))}
+                    {(acts > 0 && !over).then(|| button(Purpose::PlayOn, keep::PLAY_ON, "button"))}
+                    <button type="button" class="button quiet" on:click=move |_| on_close.run(())>{keep::NOT_NOW}</button>
+                </div>
+                {replaces.then(|| view! { <p class="start-foot">{keep::REPLACES}</p> })}
+            </div>
+        </main>
+    }
+}
+
+/// Whether nobody is to act any more.
+pub fn is_over(record: &Record) -> bool {
+    WyattEarp::outcome(record.session.state()).is_some()
+}

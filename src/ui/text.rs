@@ -1,0 +1,400 @@
+//! Every word that the page says, in one place. Log lines are made in `wyatt_earp/log.rs`, refusals by `Illegal`.
+
+mod keeping;
+mod sheets;
+mod table;
+
+pub use keeping::*;
+pub use sheets::*;
+pub use table::*;
+
+use crate::engine::Seat;
+use crate::games::wyatt_earp::{Action, Card, Direction, Edition, Kind, Outlaw, Phase};
+
+/// What the page calls each seat. Seat 0 is the player, and is spoken to as "you".
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    /// Names by seat; seat 0 first. Blank names become the house's own.
+    pub fn new(names: impl IntoIterator<Item = String>) -> Self {
+        Self(
+            names
+                .into_iter()
+                .enumerate()
+                .map(|(seat, name)| match name.trim() {
+                    "" => default_name(seat).to_owned(),
+                    name => name.chars().take(NAME_LENGTH).collect(),
+                })
+                .collect(),
+        )
+    }
+
+    /// The name on the seat's row: what was typed, also for the player.
+    pub fn of(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or_else(|| default_name(seat.index()), String::as_str)
+    }
+
+    /// As the first word of a sentence: "You", "Juniper".
+    pub fn subject(&self, seat: Seat) -> &str {
+        if seat == Seat(0) { "You" } else { self.of(seat) }
+    }
+
+    /// Within a sentence: "you", "Juniper".
+    pub fn object(&self, seat: Seat) -> &str {
+        if seat == Seat(0) { "you" } else { self.of(seat) }
+    }
+
+    /// "your", "Juniper's".
+    pub fn possessive(&self, seat: Seat) -> String {
+        if seat == Seat(0) { "your".to_owned() } else { format!("{}’s", self.of(seat)) }
+    }
+
+    /// Whose turn it is: "Your turn", "Juniper’s turn".
+    pub fn turn(&self, seat: Seat) -> String {
+        if seat == Seat(0) { "Your turn".to_owned() } else { format!("{}’s turn", self.of(seat)) }
+    }
+
+    /// How many seats have a name.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether no seat has a name.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// The longest name, in characters.
+pub const NAME_LENGTH: usize = 14;
+
+/// The house's name for a seat; invented, so that nobody sits there against their will.
+pub const fn default_name(seat: usize) -> &'static str {
+    ["You", "Juniper", "Tallow", "Marigold"][if seat < 4 { seat } else { 0 }]
+}
+
+/// `$6,000`, from thousands of dollars.
+pub fn money(thousands: u16) -> String {
+    if thousands == 0 { "$0".to_owned() } else { format!("${thousands},000") }
+}
+
+/// `$6k`, where room is scarce, from thousands of dollars.
+pub fn money_short(thousands: u16) -> String {
+    format!("${thousands}k")
+}
+
+/// `+$2,000`: what a play adds to a poster, from thousands of dollars; empty where it adds nothing.
+pub fn raise(thousands: u16) -> String {
+    if thousands == 0 { String::new() } else { format!("+{}", money(thousands)) }
+}
+
+/// `12 CP`.
+pub fn cp(points: u8) -> String {
+    format!("{points} CP")
+}
+
+/// `1 card`, `7 cards`.
+pub fn cards(n: u8) -> String {
+    if n == 1 { "1 card".to_owned() } else { format!("{n} cards") }
+}
+
+/// "A", "A and B", "A, B and C".
+pub fn list<S: AsRef<str>>(items: &[S]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.as_ref().to_owned(),
+        [most @ .., last] => {
+            let most: Vec<&str> = most.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", most.join(", "), last.as_ref())
+        }
+    }
+}
+
+/// The first name, where the full one does not fit.
+pub const fn outlaw_short(outlaw: Outlaw) -> &'static str {
+    ["Belle", "Billy", "Bob", "Butch", "Jesse", "Sundance", "Wes"][outlaw.index()]
+}
+
+/// A card's name as a sentence uses it: "Jesse James", "the Photo of Jesse James", "Bank Robbery".
+pub fn card(card: Card) -> String {
+    match card.kind() {
+        Kind::Outlaw(outlaw) => outlaw.name().to_owned(),
+        Kind::Photo(outlaw) => format!("the Photo of {}", outlaw.name()),
+        kind => sheriff(kind).to_owned(),
+    }
+}
+
+/// A card's name as the card prints it: "Jesse James", "Photo · Jesse James", "Bank Robbery".
+pub fn card_title(card: Card) -> String {
+    match card.kind() {
+        Kind::Photo(outlaw) => format!("Photo · {}", outlaw.name()),
+        _ => self::card(card),
+    }
+}
+
+/// A card's name for a narrow card: "Jesse", "Bank".
+pub const fn card_short(card: Card) -> &'static str {
+    match card.kind() {
+        Kind::Outlaw(outlaw) | Kind::Photo(outlaw) => outlaw_short(outlaw),
+        Kind::BankRobbery => "Bank",
+        Kind::StagecoachRobbery => "Coach",
+        Kind::FastestGun => "Gun",
+        Kind::MostWanted => "Wanted",
+        Kind::Hideout => "Hideout",
+        Kind::WyattEarp => "Earp",
+    }
+}
+
+const fn sheriff(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Outlaw(_) => "Outlaw",
+        Kind::Photo(_) => "Photo",
+        Kind::BankRobbery => "Bank Robbery",
+        Kind::StagecoachRobbery => "Stagecoach Robbery",
+        Kind::FastestGun => "Fastest Gun",
+        Kind::MostWanted => "Most Wanted!",
+        Kind::Hideout => "Hideout",
+        Kind::WyattEarp => "Wyatt Earp",
+    }
+}
+
+/// A card for those who hear the page: "Jesse James, outlaw, 2 CP".
+pub fn card_spoken(card: Card) -> String {
+    match card.kind() {
+        Kind::Outlaw(outlaw) => format!("{}, outlaw, 2 CP", outlaw.name()),
+        Kind::Photo(outlaw) => format!("Photo of {}, Sheriff card, 4 CP", outlaw.name()),
+        Kind::BankRobbery => "Bank Robbery, Sheriff card, 2 CP".to_owned(),
+        Kind::StagecoachRobbery => "Stagecoach Robbery, Sheriff card, 1 CP".to_owned(),
+        Kind::FastestGun => "Fastest Gun, Sheriff card, 3 CP".to_owned(),
+        kind => format!("{}, Sheriff card", sheriff(kind)),
+    }
+}
+
+/// What a card does, in a line.
+pub const fn card_help(card: Card) -> &'static str {
+    match card.kind() {
+        Kind::Outlaw(_) => "2 CP. Three in one play open the outlaw; a play of n adds n − 1 thousand dollars.",
+        Kind::Photo(_) => "4 CP and $1,000, once the outlaw is open. No shot.",
+        Kind::BankRobbery => "Shoot. On a hit: 2 CP and $1,000 for a group of yours.",
+        Kind::StagecoachRobbery => "Shoot. On a hit: 1 CP and $3,000 for a group of yours.",
+        Kind::FastestGun => "Shoot. On a hit: 3 CP and $1,000 for a group of yours; a gun lying elsewhere goes.",
+        Kind::MostWanted => "Ask round the table for an Outlaw card, or shoot to take one off it.",
+        Kind::Hideout => "Shoot. On a hit a rival’s group counts 0 CP while it lies there.",
+        Kind::WyattEarp => "Draw two, or search the discard stack, or shoot to clear a Hideout.",
+    }
+}
+
+/// The left or right of the asker.
+pub const fn direction(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Left => "to the left",
+        Direction::Right => "to the right",
+    }
+}
+
+/// What the button of an action says. `top` is the top of the discard stack; `seats` the size of the table.
+pub fn action(action: Action, names: &Names, top: Option<Card>) -> String {
+    match action {
+        Action::DrawSupply => "Draw two".to_owned(),
+        Action::DrawDiscard => format!("Take {}", top.map_or_else(|| "the top discard".to_owned(), card)),
+        Action::PlayOutlaws { outlaw, count } => format!("Play {count} {}", outlaw.name()),
+        Action::PlayPhoto(outlaw) => format!("Play the Photo of {}", outlaw.name()),
+        Action::Shoot(card) => shoot(card).to_owned(),
+        Action::Ask { outlaw, .. } if names.len() == 2 => format!("Ask {} for {}", names.of(Seat(1)), outlaw.name()),
+        Action::Ask { outlaw, direction: way } => format!("Ask {} for {}", direction(way), outlaw.name()),
+        Action::WyattDraw => "Draw two more".to_owned(),
+        Action::WyattSearch => "Search the discard stack".to_owned(),
+        Action::Take(found) => format!("Take {}", card(found)),
+        Action::Target { seat: Seat(0), outlaw } => format!("Your {}", outlaw.name()),
+        Action::Target { seat, outlaw } => format!("{} {}", names.possessive(seat), outlaw.name()),
+        Action::LayPhoto => "Lay the Photo".to_owned(),
+        Action::ShootHideout => "Play Wyatt Earp: shoot".to_owned(),
+        Action::Decline => "Let it pass".to_owned(),
+        Action::Discard(thrown) => format!("Discard {}", card(thrown)),
+        Action::NextHand => "Deal the next hand".to_owned(),
+    }
+}
+
+const fn shoot(card: Card) -> &'static str {
+    match card.kind() {
+        Kind::BankRobbery => "Shoot: rob the bank",
+        Kind::StagecoachRobbery => "Shoot: rob the stagecoach",
+        Kind::FastestGun => "Shoot: prove the fastest gun",
+        Kind::MostWanted => "Shoot: take a card off the table",
+        Kind::Hideout => "Shoot: hide a rival’s outlaw",
+        Kind::WyattEarp => "Shoot: clear a Hideout",
+        Kind::Outlaw(_) | Kind::Photo(_) => "Shoot",
+    }
+}
+
+/// A line under a way of playing a card.
+pub const fn way_note(action: Action) -> &'static str {
+    match action {
+        Action::Ask { .. } => "The first who holds one must hand it over. No shot.",
+        Action::WyattDraw => "The two top cards of the supply. No shot.",
+        Action::WyattSearch => "Take any card but a Wyatt Earp; a Sheriff card may be played at once. No shot.",
+        Action::Shoot(card) => match card.kind() {
+            Kind::MostWanted => "On a hit, an Outlaw card from a rival’s group goes into your hand.",
+            Kind::WyattEarp => "On a hit, a Hideout goes from a group of yours.",
+            _ => card_help(card),
+        },
+        _ => "",
+    }
+}
+
+/// "hits 64 in 100", from a chance between 0 and 1.
+pub fn hit_chance(chance: f64) -> String {
+    format!("hits {:.0} in 100", chance * 100.0)
+}
+
+/// What the player is asked to do now, in their own turn or offer.
+pub fn prompt(phase: Phase) -> String {
+    match phase {
+        Phase::Draw => "Draw two from the supply, or take the top discard.".to_owned(),
+        Phase::Play => "Choose cards to play, or one to discard.".to_owned(),
+        Phase::Target(card) => target_prompt(card).to_owned(),
+        Phase::Search => "Take one card from the discard stack.".to_owned(),
+        Phase::PhotoOffer { outlaw, .. } => {
+            format!("{} is open. Lay your Photo at once, for $1,000 and 4 CP?", outlaw.name())
+        }
+        Phase::HideoutOffer { outlaw, .. } => {
+            format!("A Hideout covers your {}. Play Wyatt Earp, and shoot at it?", outlaw.name())
+        }
+        Phase::HandOver => "The hand is over.".to_owned(),
+        Phase::GameOver { .. } => "The game is over.".to_owned(),
+    }
+}
+
+/// After a hit: where the card may go.
+const fn target_prompt(card: Card) -> &'static str {
+    match card.kind() {
+        Kind::MostWanted => "A hit! Choose the group to take an Outlaw card from.",
+        Kind::Hideout => "A hit! Choose the group to hide.",
+        Kind::WyattEarp => "A hit! Choose the group to clear of its Hideout.",
+        _ => "A hit! Choose a group of yours for it.",
+    }
+}
+
+/// While another seat thinks: "Juniper is thinking …".
+pub fn thinking(name: &str) -> String {
+    format!("{name} is thinking …")
+}
+
+/// "Hand 3".
+pub fn hand_number(n: u16) -> String {
+    format!("Hand {n}")
+}
+
+/// The edition's name.
+pub const fn edition(edition: Edition) -> &'static str {
+    match edition {
+        Edition::Y2014 => "2014 rulebook",
+        Edition::Y2000 => "2000 rulebook",
+    }
+}
+
+/// What sets the edition apart.
+pub const fn edition_note(edition: Edition) -> &'static str {
+    match edition {
+        Edition::Y2014 => "A Photo may be laid out of turn when its outlaw is opened.",
+        Edition::Y2000 => "No Photo out of turn.",
+    }
+}
+
+/// Names and labels that never change.
+pub mod label {
+    #![allow(missing_docs)]
+    pub const HOUSE: &str = "Tin Star";
+    pub const UPDATE: &str = "A new version is ready.";
+    pub const UPDATE_NOW: &str = "Load it now";
+    pub const UPDATE_LATER: &str = "Later";
+    pub const GAME: &str = "Wyatt Earp";
+    pub const TABLE: &str = "Table";
+    pub const PILES: &str = "Supply and discard stack";
+    pub const SUPPLY: &str = "Supply";
+    pub const DISCARDS: &str = "Discards";
+    pub const EMPTY: &str = "empty";
+    pub const WANTED: &str = "Wanted";
+    pub const REWARD: &str = "reward";
+    pub const OPEN: &str = "Open";
+    pub const UNOPENED: &str = "Not yet opened";
+    pub const CAPTURED: &str = "Captured";
+    pub const CORNER: &str = "The reward is paid at 8 CP. What a poster would pay now stands in green.";
+    pub const NO_CARDS: &str = "none";
+    pub const DEALER: &str = "dealer";
+    pub const STATUS: &str = "Status";
+    pub const ACTIONS: &str = "What you may do";
+    pub const NEW: &str = "new";
+    pub const LOG: &str = "What happened";
+    pub const LOG_SHORT: &str = "Log";
+    pub const RULES: &str = "Rules";
+    pub const MENU: &str = "Menu";
+    pub const CLOSE: &str = "Close";
+    pub const SKIP_TO_HAND: &str = "Skip to your hand";
+    pub const SKIP: &str = "Skip";
+    pub const SKIP_NOTE: &str = "Skip to your next decision";
+    pub const CLEAR: &str = "Clear";
+    pub const CANCEL: &str = "Never mind";
+    pub const PACE: &str = "Pace";
+    pub const SLOW: &str = "Slow";
+    pub const NORMAL: &str = "Normal";
+    pub const FAST: &str = "Fast";
+    pub const INSTANT: &str = "Instant";
+    pub const LEAVE: &str = "Leave the table";
+    pub const ASK_WHOM: &str = "For whose card?";
+    pub const ASK_WAY: &str = "Which way round?";
+    pub const ASK_LEFT: &str = "To the left";
+    pub const ASK_RIGHT: &str = "To the right";
+    pub const ASK_HANDS: &str = "Ask for a card from hands";
+    pub const SEARCH_TITLE: &str = "The discard stack";
+    pub const SEARCH_LEAD: &str = "Take one card. The others will not see it.";
+    pub const PHOTO_TITLE: &str = "Your Photo fits";
+    pub const HIDEOUT_TITLE: &str = "They hid your outlaw";
+    pub const WAYS_LEAD: &str = "One Sheriff card a turn.";
+    pub const ON_TURN: &str = "on turn";
+    pub const WOULD_PAY: &str = "would be paid";
+    pub const LIST: &str = "Choose from a list";
+    pub const TARGETS: &str = "Which group?";
+    pub const SHORTCUTS: &str = "Single keys: D draws two, T takes the discard, P plays, X discards, S skips";
+    pub const HIT: &str = "Hit!";
+    pub const MISS: &str = "Miss";
+    pub const PICK: &str = "Press a card to see what it can do.";
+    pub const WAIT: &str = "Watch the others, or press a card to read it.";
+
+    // The start.
+    pub const START_LEAD: &str =
+        "Seven outlaws, seven rewards. Catch them with sets of cards, and share the money with as few as you can.";
+    pub const OPPONENTS: &str = "Opponents";
+    pub const EDITION: &str = "Rules";
+    pub const START_MORE: &str = "Names and deal number";
+    pub const SEED: &str = "Deal number";
+    pub const SEED_EMPTY: &str = "a fresh shuffle";
+    pub const SEED_NOTE: &str = "The same number deals the same cards.";
+    pub const SEED_NO_NUMBER: &str = "A deal number is made of digits only; leave it empty for a fresh shuffle.";
+    pub const SEED_TOO_LARGE: &str = "That deal number is too large; nineteen digits are enough.";
+    pub const NO_RANDOMNESS: &str = "This browser gives no chance to shuffle by. Type a deal number of your own.";
+    pub const DEAL: &str = "Deal";
+    pub const START_FOOT: &str =
+        "Plays wholly on this machine, against bots that see no more than you would in their seat.";
+
+    // The scoring sheet.
+    pub const POSTERS: &str = "The posters";
+    pub const WHO: &str = "Who";
+    pub const CP: &str = "CP";
+    pub const ROUNDS: &str = "Round by round";
+    pub const PAID: &str = "Paid";
+    pub const STAYS: &str = "Stays on the poster:";
+    pub const NEXT_HAND: &str = "Deal the next hand";
+    pub const TO_THE_END: &str = "See who won";
+
+    // The end.
+    pub const DUEL: &str = "The duel";
+    pub const DUEL_LEAD: &str = "Tied for most money: each turns a card, and a bullet hole keeps you in.";
+    pub const DUEL_AGAIN: &str = "No hole among them: all draw again.";
+    pub const STAYS_IN: &str = "stays in";
+    pub const IS_OUT: &str = "no hole";
+    pub const PLACES: &str = "Final money";
+    pub const AGAIN: &str = "Another game";
+    pub const TO_START: &str = "Back to the start";
+}

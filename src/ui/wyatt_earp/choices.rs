@@ -1,0 +1,248 @@
+//! What may be done with the cards that the player has picked up: pure, from the view alone.
+
+use crate::engine::Seat;
+use crate::games::wyatt_earp::{Action, Card, Direction, Illegal, Kind, Outlaw, Phase, View};
+
+/// Cards of one kind in the player's hand, picked up to do something with them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Selection {
+    /// Which kind.
+    pub card: Card,
+    /// Which of them, a bit each.
+    pub copies: u8,
+}
+
+impl Selection {
+    /// Just one.
+    pub const fn one(card: Card, nth: u8) -> Self {
+        Self { card, copies: 1 << nth }
+    }
+
+    /// How many.
+    pub const fn count(self) -> u8 {
+        self.copies.count_ones() as u8
+    }
+
+    /// Whether the `nth` of `card` is among them.
+    pub fn has(self, card: Card, nth: u8) -> bool {
+        self.card == card && self.copies >> nth & 1 == 1
+    }
+
+    /// What a press on the `nth` of `card` makes of `old`: Outlaw cards of one outlaw gather, anything else is picked up alone.
+    #[must_use]
+    pub fn pressed(old: Option<Self>, card: Card, nth: u8) -> Option<Self> {
+        match old {
+            Some(old) if old.card == card && card.has_hole() => {
+                let copies = old.copies ^ 1 << nth;
+                (copies != 0).then_some(Self { card, copies })
+            }
+            Some(old) if old.has(card, nth) => None,
+            _ => Some(Self::one(card, nth)),
+        }
+    }
+}
+
+/// Something to be done with the selection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// At once.
+    Do(Action),
+    /// Most Wanted! from hands: whose card and which way round are asked next.
+    Ask,
+    /// The card has several ways, shown as a list.
+    Ways(Card),
+}
+
+/// What the bar of actions offers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offer {
+    /// What may be done, the likeliest first.
+    pub acts: Vec<Act>,
+    /// Why what one would expect is missing.
+    pub why: Option<Illegal>,
+}
+
+/// A way of playing a card that has several, and why not, if not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// What.
+    pub act: Act,
+    /// Whether the rules allow it now.
+    pub allowed: Result<(), Illegal>,
+}
+
+/// What may be done with `selection`.
+pub fn offer(view: &View, selection: Selection) -> Offer {
+    let legal = view.legal();
+    let card = selection.card;
+    let mut offer = Offer::default();
+    match card.kind() {
+        Kind::Outlaw(outlaw) => outlaw_plays(view, &legal, outlaw, selection.count(), &mut offer),
+        Kind::MostWanted | Kind::WyattEarp => {
+            let ways = ways(view, card);
+            if ways.iter().any(|way| way.allowed.is_ok()) {
+                offer.acts.push(Act::Ways(card));
+            } else {
+                offer.why = ways.iter().find_map(|way| way.allowed.err());
+            }
+        }
+        Kind::Photo(outlaw) => single(view, Action::PlayPhoto(outlaw), &mut offer),
+        _ => single(view, Action::Shoot(card), &mut offer),
+    }
+    if selection.count() == 1 && legal.contains(&Action::Discard(card)) {
+        offer.acts.push(Act::Do(Action::Discard(card)));
+    }
+    offer
+}
+
+/// The count that is picked up, and all that may be played.
+fn outlaw_plays(view: &View, legal: &[Action], outlaw: Outlaw, picked: u8, offer: &mut Offer) {
+    let play = |count| Action::PlayOutlaws { outlaw, count };
+    let most = (1..=7).rev().find(|&count| legal.contains(&play(count)));
+    if legal.contains(&play(picked)) {
+        offer.acts.push(Act::Do(play(picked)));
+    } else {
+        offer.why = view.check(play(picked)).err();
+    }
+    match most {
+        Some(most) if picked < most => {
+            offer.acts.insert(0, Act::Do(play(most)));
+            offer.why = None;
+        }
+        _ => {}
+    }
+}
+
+fn single(view: &View, action: Action, offer: &mut Offer) {
+    match view.check(action) {
+        Ok(()) => offer.acts.push(Act::Do(action)),
+        Err(why) => offer.why = Some(why),
+    }
+}
+
+/// The ways of playing `card`, Most Wanted! or Wyatt Earp.
+pub fn ways(view: &View, card: Card) -> Vec<Way> {
+    let way = |action| Way { act: Act::Do(action), allowed: view.check(action) };
+    if card == Card::MOST_WANTED {
+        let ask = Action::Ask { outlaw: Outlaw::BelleStarr, direction: Direction::Left };
+        vec![Way { act: Act::Ask, allowed: view.check(ask) }, way(Action::Shoot(card))]
+    } else {
+        vec![way(Action::WyattDraw), way(Action::WyattSearch), way(Action::Shoot(card))]
+    }
+}
+
+/// The groups that may be chosen now, after a hit.
+pub fn targets(view: &View) -> Vec<(Seat, Outlaw)> {
+    let target = |action: &Action| match *action {
+        Action::Target { seat, outlaw } => Some((seat, outlaw)),
+        _ => None,
+    };
+    view.legal().iter().filter_map(target).collect()
+}
+
+/// The cards that may be taken out of the discard stack now, each with how many lie there.
+pub fn finds(view: &View) -> Vec<(Card, u8)> {
+    let find = |action: &Action| match *action {
+        Action::Take(card) => Some((card, view.stack.count(card))),
+        _ => None,
+    };
+    view.legal().iter().filter_map(find).collect()
+}
+
+/// Whether anything can be done with `card` now, apart from discarding it.
+pub fn is_playable(view: &View, card: Card) -> bool {
+    if view.phase != Phase::Play {
+        return false;
+    }
+    view.legal().iter().any(|action| match (*action, card.kind()) {
+        (Action::PlayOutlaws { outlaw, .. }, Kind::Outlaw(of)) | (Action::PlayPhoto(outlaw), Kind::Photo(of)) => {
+            outlaw == of
+        }
+        (Action::Shoot(shot), _) => shot == card,
+        (Action::Ask { .. }, Kind::MostWanted) | (Action::WyattDraw | Action::WyattSearch, Kind::WyattEarp) => true,
+        _ => false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Game, Nobody, Rng};
+    use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
+
+    /// Every action that the page lets the player reach in `view`, card by card and count by count.
+    fn reachable(view: &View) -> Vec<Action> {
+        let mut found = Vec::new();
+        for (card, held) in view.hand.kinds() {
+            for count in 1..=held {
+                let selection = Selection { card, copies: (1u16 << count).wrapping_sub(1) as u8 };
+                for act in offer(view, selection).acts {
+                    match act {
+                        Act::Do(action) => found.push(action),
+                        Act::Ways(card) => {
+                            for way in ways(view, card).into_iter().filter(|way| way.allowed.is_ok()) {
+                                match way.act {
+                                    Act::Do(action) => found.push(action),
+                                    // Any outlaw and any way round: the pages of Most Wanted! offer what is legal.
+                                    _ => found.extend(view.legal().iter().filter(|a| matches!(a, Action::Ask { .. }))),
+                                }
+                            }
+                        }
+                        Act::Ask => unreachable!("only among the ways"),
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn whatever_the_rules_allow_in_a_turn_can_be_reached_and_nothing_else() {
+        let mut turns = 0;
+        for seed in 0..40 {
+            let options = Options { seats: 2 + (seed % 3) as u8, edition: Edition::Y2014 };
+            let mut state = WyattEarp::deal(&options, seed).unwrap();
+            let mut rng = Rng::new(seed);
+            for _ in 0..300 {
+                let legal = WyattEarp::legal(&state);
+                if legal.is_empty() {
+                    break;
+                }
+                if let (Some(seat), Phase::Play) = (WyattEarp::to_act(&state), state.phase()) {
+                    let view = WyattEarp::view(&state, seat);
+                    let reached = reachable(&view);
+                    assert!(reached.iter().all(|action| legal.contains(action)), "{reached:?} in {legal:?}");
+                    assert!(legal.iter().all(|action| reached.contains(action)), "{legal:?} in {reached:?}");
+                    turns += 1;
+                }
+                WyattEarp::apply(&mut state, legal[rng.below(legal.len())], &mut Nobody).unwrap();
+            }
+        }
+        assert!(turns > 1000);
+    }
+
+    #[test]
+    fn what_cannot_be_played_says_why() {
+        let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 3).unwrap();
+        let seat = WyattEarp::to_act(&state).unwrap();
+        let view = WyattEarp::view(&state, seat);
+        for (card, _) in view.hand.kinds() {
+            let offer = offer(&view, Selection::one(card, 0));
+            // nothing before the draw.
+            assert_eq!(offer, Offer { acts: Vec::new(), why: Some(Illegal::DrawFirst) }, "{card:?}");
+        }
+    }
+
+    #[test]
+    fn pressing_cards_gathers_those_of_one_outlaw() {
+        let jesse = Card::outlaw(Outlaw::JesseJames);
+        let one = Selection::pressed(None, jesse, 0);
+        assert_eq!(one, Some(Selection::one(jesse, 0)));
+        let two = Selection::pressed(one, jesse, 2);
+        assert_eq!(two.map(Selection::count), Some(2));
+        assert_eq!(Selection::pressed(two, jesse, 0), Some(Selection::one(jesse, 2)));
+        assert_eq!(Selection::pressed(one, jesse, 0), None);
+        let other = Card::outlaw(Outlaw::WesHardin);
+        assert_eq!(Selection::pressed(two, other, 1), Some(Selection::one(other, 1)));
+    }
+}

@@ -1,0 +1,106 @@
+//! What the parts of the table share: the door, and what the player has picked up or is about to choose.
+
+use leptos::prelude::*;
+
+use super::choices::{self, Offer, Selection};
+use super::model::TableModel;
+use crate::engine::Seat;
+use crate::games::wyatt_earp::{Action, Card, Outlaw, Phase, View};
+use crate::ui::session::Door;
+use crate::ui::text::Names;
+
+/// A question that the page asks before there is an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Question {
+    /// None.
+    #[default]
+    None,
+    /// Which way to play this card.
+    Ways(Card),
+    /// Most Wanted!: whose card.
+    AskWhom,
+    /// Most Wanted!: which way round.
+    AskWay(Outlaw),
+    /// Which group, as a list rather than on the table.
+    Targets,
+}
+
+/// The player's side of the table.
+#[derive(Clone, Copy)]
+pub struct Desk {
+    /// The way to the game.
+    pub door: Door,
+    /// The table, ready to be drawn.
+    pub model: Memo<TableModel>,
+    /// What is picked up.
+    pub selection: RwSignal<Option<Selection>>,
+    /// What is being asked.
+    pub question: RwSignal<Question>,
+    /// The groups that may be chosen now.
+    pub targets: Memo<Vec<(Seat, Outlaw)>>,
+}
+
+impl Desk {
+    /// The player's side of the table behind `door`.
+    pub fn new(door: Door) -> Self {
+        let view = door.view();
+        let model = Memo::new(move |_| view.with(TableModel::build));
+        let targets = Memo::new(move |_| if door.deciding() { view.with(choices::targets) } else { Vec::new() });
+        Self { door, model, selection: RwSignal::new(None), question: RwSignal::new(Question::None), targets }
+    }
+
+    /// What the page calls each seat.
+    pub fn names(self) -> Names {
+        self.door.names()
+    }
+
+    /// The player acts.
+    pub fn act(self, action: Action) {
+        self.clear();
+        self.door.act(action);
+    }
+
+    /// Lays everything down again.
+    pub fn clear(self) {
+        self.question.set(Question::None);
+        self.selection.set(None);
+        self.door.clear_refusal();
+    }
+
+    /// Picks up the `nth` of `card`, or lays it down.
+    pub fn press(self, card: Card, nth: u8) {
+        self.question.set(Question::None);
+        self.door.clear_refusal();
+        self.selection.update(|selection| *selection = Selection::pressed(*selection, card, nth));
+    }
+
+    /// What is picked up, as far as it is still in hand; tracked.
+    pub fn picked(self) -> Option<Selection> {
+        let held = |selection: &Selection| {
+            let top = u8::BITS - selection.copies.leading_zeros();
+            self.door.view().with(|view| u32::from(view.hand.count(selection.card)) >= top)
+        };
+        self.selection.get().filter(held)
+    }
+
+    /// What may be done with what is picked up; tracked.
+    pub fn offer(self) -> Option<Offer> {
+        let selection = self.picked()?;
+        self.door.deciding().then(|| self.door.view().with(|view| choices::offer(view, selection)))
+    }
+
+    /// The phase, if the game waits for the player; tracked.
+    pub fn phase(self) -> Option<Phase> {
+        self.door.deciding().then(|| self.door.view().with(|view| view.phase))
+    }
+
+    /// Something of the view; tracked.
+    pub fn with<T>(self, read: impl FnOnce(&View) -> T) -> T {
+        self.door.view().with(read)
+    }
+
+    /// Something of the view as it is now.
+    pub fn with_untracked<T>(self, read: impl FnOnce(&View) -> T) -> T {
+        self.door.view().with_untracked(read)
+    }
+}

@@ -1,0 +1,36 @@
+//! Whose turn it is, what just happened, and what the player is asked.
+
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::log::sentence;
+use crate::games::wyatt_earp::Phase;
+use crate::ui::announce::Spoken;
+use crate::ui::text;
+
+/// The status line.
+#[component]
+pub fn Status(desk: Desk) -> impl IntoView {
+    let acts = desk.door.acts();
+    let names = StoredValue::new(desk.names());
+    let over = |phase| matches!(phase, Phase::HandOver | Phase::GameOver { .. });
+    let turn = move || {
+        let (phase, seat) = desk.with(|view| (view.phase, view.table.turn));
+        if over(phase) { text::prompt(phase) } else { names.with_value(|names| names.turn(seat)) }
+    };
+    let line = Signal::derive(move || {
+        let told = acts.with(|acts| {
+            let events = acts.last().map(|act| act.events.as_slice()).unwrap_or_default();
+            names.with_value(|names| events.iter().filter_map(|event| sentence(event, names)).collect::<Vec<_>>())
+        });
+        let asked = desk.phase().filter(|&phase| !over(phase)).map(text::prompt);
+        told.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
+    });
+    let beat = Signal::derive(move || acts.with(Vec::len));
+    view! {
+        <section class="status" aria-label=text::label::STATUS>
+            <p class="status-turn">{turn}</p>
+            <Spoken line beat />
+        </section>
+    }
+}

@@ -1,0 +1,141 @@
+//! A player's row: who they are, and their group of every outlaw.
+
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use super::look;
+use super::model::{Cell, Row};
+use crate::engine::Seat;
+use crate::games::wyatt_earp::{Action, Card, Outlaw};
+use crate::ui::art::drawing;
+use crate::ui::session::ME;
+use crate::ui::text::{self, label};
+
+/// The row of `seat`.
+#[component]
+pub fn Territory(seat: Seat, desk: Desk) -> impl IntoView {
+    let row = Memo::new(move |_| desk.model.with(|model| model.row(seat).cloned()));
+    let on_turn = move || row.with(|row| row.as_ref().is_some_and(|row| row.on_turn));
+    let cells = Outlaw::ALL.map(|outlaw| view! { <Group seat outlaw desk /> });
+    view! {
+        <tr role="row" class="player-row" class:is-turn=on_turn class:is-you=seat == ME data-slot=format!("row-{}", seat.0)>
+            <th role="rowheader" scope="row" class="player">
+                {move || row.get().map(|row| player(&row, desk))}
+            </th>
+            {cells.into_iter().collect_view()}
+        </tr>
+    }
+}
+
+fn player(row: &Row, desk: Desk) -> impl IntoView + use<> {
+    let mark = |id, class, word| view! { {drawing(id, class)} <span class="visually-hidden">", "{word}</span> };
+    let turn = row.on_turn.then(|| mark("mark-turn", "mark mark-turn", label::ON_TURN));
+    let dealer = row.dealer.then(|| mark("mark-dealer", "mark mark-dealer", label::DEALER));
+    view! {
+        <span class="player-name">
+            <span>{desk.names().of(row.seat).to_owned()}</span>
+            {turn}
+            {dealer}
+        </span>
+        <span class="player-money" data-slot=format!("money-{}", row.seat.0)>{text::money(row.money)}</span>
+        <span class="player-cards" data-slot=format!("hand-{}", row.seat.0)>
+            {drawing("mark-hand", "")} {row.cards} <span class="visually-hidden">" "{text::cards_in_hand(row.cards)}</span>
+        </span>
+    }
+}
+
+/// One cell of the grid.
+#[component]
+fn Group(seat: Seat, outlaw: Outlaw, desk: Desk) -> impl IntoView {
+    let cell = Memo::new(move |_| desk.model.with(|model| model.row(seat).map(|row| row.cells[outlaw.index()])));
+    let is = move |test: fn(&Cell) -> bool| cell.with(|cell| cell.as_ref().is_some_and(test));
+    let target = Memo::new(move |_| desk.targets.with(|targets| targets.contains(&(seat, outlaw))));
+    let choose = move |_| desk.act(Action::Target { seat, outlaw });
+    let name = text::action(Action::Target { seat, outlaw }, &desk.names(), None);
+    view! {
+        <td
+            role="cell"
+            class=format!("cell {}", look::outlaw_ink(outlaw))
+            class:leads=move || is(|cell| cell.leads)
+            class:covered=move || is(|cell| cell.group.hidden())
+            data-slot=format!("cell-{}-{}", seat.0, look::slug(outlaw))
+        >
+            {move || cell.get().map(body)}
+            {move || {
+                target
+                    .get()
+                    .then(|| {
+                        view! {
+                            <button type="button" class="target" aria-label=name.clone() on:click=choose></button>
+                        }
+                    })
+            }}
+        </td>
+    }
+}
+
+fn body(cell: Cell) -> AnyView {
+    if cell.group.is_empty() {
+        return view! { <span class="visually-hidden">{label::NO_CARDS}</span> }.into_any();
+    }
+    let pay = (cell.pay > 0).then(|| {
+        view! {
+            <span class="cell-pay">
+                <span class="visually-hidden">{label::WOULD_PAY}" "</span>
+                "+$"{cell.pay}
+                <span class="k">"k"</span>
+            </span>
+        }
+    });
+    view! {
+        <div class="cell-body">
+            <span class="visually-hidden">{text::group_spoken(cell.group, cell.outlaw)}";"</span>
+            <div aria-hidden="true" class="group-wrap">
+                {group(cell)}
+            </div>
+            <div class="cell-sum">
+                <span class="cell-cp">{cell.cp} " " <small>{label::CP}</small></span>
+                {pay}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn group(cell: Cell) -> impl IntoView {
+    let Cell { group, outlaw, .. } = cell;
+    let hidden = group.hidden();
+    let shown = group.cards(outlaw).filter(|&card| card != Card::HIDEOUT);
+    let minis = shown
+        .map(|card| {
+            view! {
+                <span class="mini-slot">
+                    <span class="mini" data-kind=look::kind(card)>
+                        {drawing(&look::sign(card), "")}
+                    </span>
+                </span>
+            }
+        })
+        .collect_view();
+    let marks = group
+        .cards(outlaw)
+        .filter(|&card| !card.has_hole() && card != Card::HIDEOUT)
+        .map(|card| drawing(&look::sign(card), ""))
+        .collect_view();
+    let count = (group.outlaws() > 0).then(|| view! { <b class="group-count">{group.outlaws()}</b> });
+    let cover = hidden.then(|| {
+        view! {
+            <em class="cover">
+                {drawing("icon-hideout", "")} <span class="label">{text::card_title(Card::HIDEOUT)}</span>
+            </em>
+        }
+    });
+    view! {
+        <div class="group" class:covered=hidden>
+            {minis}
+            {count}
+            {cover}
+            <i class="group-marks">{marks}</i>
+        </div>
+    }
+}
