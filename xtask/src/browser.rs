@@ -1,0 +1,139 @@
+//! What the end-to-end tests need besides the site: Node and a real Chromium.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::pinned;
+use crate::shell::{ask, npm, run};
+
+/// The oldest Node whose test runner has what the tests use.
+const NODE: u32 = 20;
+
+/// Names under which a Chromium is found on PATH; any of its family will do.
+const NAMES: [&str; 7] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge", "msedge"];
+
+/// Places where it is installed without being on PATH.
+const PLACES: [&str; 5] = [
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+];
+
+/// Makes sure of Node, and of the tests' packages in `e2e/node_modules`.
+///
+/// # Errors
+/// A sentence that says what to install.
+pub(crate) fn node(e2e: &Path) -> Result<()> {
+    let version = ask(Command::new("node").arg("--version")).unwrap_or_default();
+    match pinned::major(&version) {
+        Some(major) => ensure!(
+            major >= NODE,
+            "Node {} is too old for the browser's tests; install Node {NODE} or newer.",
+            version.trim()
+        ),
+        None => bail!("Node.js is missing; install Node {NODE} or newer (https://nodejs.org) for the browser's tests."),
+    }
+    println!("   node {}", version.trim());
+    let changed = |path: PathBuf| fs::metadata(path).and_then(|data| data.modified());
+    // npm writes the inner file at the end of an install.
+    let fresh = match (changed(e2e.join("package-lock.json")), changed(e2e.join("node_modules/.package-lock.json"))) {
+        (Ok(wanted), Ok(installed)) => wanted <= installed,
+        _ => false,
+    };
+    if fresh {
+        println!("   packages of e2e/: installed");
+        return Ok(());
+    }
+    ensure!(
+        which::which("npm").is_ok(),
+        "npm is missing; install it beside Node, for the packages of the browser's tests."
+    );
+    run(npm(&["ci", "--no-audit", "--no-fund"]).current_dir(e2e))
+        .context("The packages of e2e/ could not be installed; is the network up?")
+}
+
+/// Finds a Chromium, or installs one on Debian as root.
+///
+/// # Errors
+/// A sentence that says what to install.
+pub(crate) fn chromium() -> Result<PathBuf> {
+    if let Some(named) = std::env::var_os("CHROMIUM").filter(|named| !named.is_empty()) {
+        let named = PathBuf::from(named);
+        let Some(version) = version(&named) else {
+            bail!("CHROMIUM names {}, which does not run; point it to a Chromium's program.", named.display());
+        };
+        println!("   {version}: by CHROMIUM");
+        return Ok(named);
+    }
+    if let Some(found) = find() {
+        return Ok(found);
+    }
+    if may_install() {
+        println!("   no Chromium found; installing Debian's");
+        let apt =
+            |arguments: &[&str]| run(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"));
+        apt(&["update"])?;
+        apt(&["install", "-y", "--no-install-recommends", "chromium"])?;
+        if let Some(found) = find() {
+            return Ok(found);
+        }
+    }
+    bail!("No Chromium is found; install Chromium or Chrome, or name its program in the variable CHROMIUM.")
+}
+
+fn find() -> Option<PathBuf> {
+    let on_path = NAMES.iter().filter_map(|name| which::which(name).ok());
+    let places = PLACES.iter().map(PathBuf::from).filter(|place| place.is_file());
+    // Some systems have only a stub under that name, so ask it.
+    on_path.chain(places).find(|program| {
+        let version = version(program);
+        if let Some(version) = &version {
+            println!("   {version}: {}", program.display());
+        }
+        version.is_some()
+    })
+}
+
+/// What the program calls itself. On Windows it would open a window instead, so there it is taken at its name.
+fn version(program: &Path) -> Option<String> {
+    if cfg!(windows) {
+        return program.is_file().then(|| "Chromium".to_owned());
+    }
+    let text = ask(Command::new(program).arg("--version"))?;
+    pinned::reported(&text).map(|_| text.trim().to_owned())
+}
+
+/// As root on Debian. Elsewhere it is not ours to install, and Ubuntu's package is a stub for snap.
+fn may_install() -> bool {
+    let debian = fs::read_to_string("/etc/os-release").is_ok_and(|text| is_debian(&text));
+    let root = ask(Command::new("id").arg("-u")).is_some_and(|user| user.trim() == "0");
+    debian && root && which::which("apt-get").is_ok()
+}
+
+fn is_debian(os_release: &str) -> bool {
+    os_release.lines().any(|line| matches!(line.trim(), "ID=debian" | "ID=\"debian\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_debian_itself_is_debian() {
+        assert!(is_debian("PRETTY_NAME=\"Debian GNU/Linux 12\"\nID=debian\n"));
+        assert!(!is_debian("ID=ubuntu\nID_LIKE=debian\n"));
+    }
+
+    #[test]
+    fn a_program_that_is_no_browser_has_no_version() {
+        if !cfg!(windows) {
+            assert_eq!(version(Path::new("/bin/false")), None);
+        }
+    }
+}

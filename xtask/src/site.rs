@@ -1,0 +1,135 @@
+//! The release site in `dist/`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::serve::files;
+use crate::shell::{cargo, run, step};
+use crate::tools::{self, Toolbox};
+use crate::{offline, page};
+
+/// What the page may load besides its inline parts: nothing from any other host.
+const POLICY: &[&str] =
+    &["img-src 'self'", "font-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'"];
+
+/// What to do where `wasm-opt` cannot be had.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unoptimised {
+    /// Build without it: the page works, but is bigger and slower.
+    Allowed,
+    /// Fail: what is measured or tested must be what is published.
+    Refused,
+}
+
+/// Gets the tools and builds the site; gives its folder.
+///
+/// # Errors
+/// A sentence that says what is missing or what failed.
+pub(crate) fn build(root: &Path, unoptimised: Unoptimised) -> Result<PathBuf> {
+    let toolbox = step("Tools", || tools::ready(root))?;
+    step("Release site", || bundle(root, &toolbox, unoptimised))
+}
+
+/// Builds the site with tools that are at hand; gives its folder.
+///
+/// # Errors
+/// When a program fails, or `wasm-opt` is missing and needed.
+pub(crate) fn bundle(root: &Path, toolbox: &Toolbox, unoptimised: Unoptimised) -> Result<PathBuf> {
+    ensure!(
+        toolbox.wasm_opt || unoptimised == Unoptimised::Allowed,
+        "wasm-opt is missing; install Node.js with npm, by which it comes."
+    );
+    let _turn = tools::turn(&root.join("target").join("dist.lock"))?;
+    // Trunk works offline, so that it takes the tools at hand or none.
+    run(cargo(&["fetch"]).current_dir(root))
+        .context("The project's dependencies could not be fetched; is the network up?")?;
+    let mut trunk = Command::new(&toolbox.trunk);
+    trunk.arg("build").args(flags(toolbox.wasm_opt)).current_dir(root).env("PATH", toolbox.path()?);
+    // A page is small before it is fast: 298 kB of wasm, by brotli, instead of 423. Native programs keep the profile's own level.
+    trunk.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "z");
+    run(&mut trunk)?;
+    let dist = root.join("dist");
+    ensure!(dist.join("index.html").is_file(), "Trunk ended well, yet wrote no dist/index.html.");
+    for stray in [".trunk-lock", ".gitkeep"] {
+        let stray = dist.join(stray);
+        if stray.exists() {
+            fs::remove_file(&stray).with_context(|| format!("{} cannot be removed.", stray.display()))?;
+        }
+    }
+    finish(&dist)?;
+    Ok(dist)
+}
+
+/// Makes the bundler's output the site: one sheet, the policy, the service worker.
+fn finish(dist: &Path) -> Result<()> {
+    let path = dist.join("index.html");
+    let html = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
+    let html = page::merge_styles(&html)?;
+    // The page asks for the worker that is named here; without this line, as under `trunk serve`, for none.
+    let html = page::insert_first(&html, &format!("<meta name=service-worker content=./{}>", offline::NAME))?;
+    let html = page::with_policy(&html, " 'self'", POLICY)?;
+    fs::write(&path, html).with_context(|| format!("{} cannot be written.", path.display()))?;
+    offline::write(dist)
+}
+
+/// Makes `folder` a later version of the site in `dist`, for the tests of updates: its page carries a mark more.
+///
+/// # Errors
+/// When a file cannot be read or written.
+pub(crate) fn next_version(dist: &Path, folder: &Path) -> Result<()> {
+    let made = || -> Result<()> {
+        if folder.exists() {
+            fs::remove_dir_all(folder)?;
+        }
+        for (name, from) in files(dist)? {
+            let to = folder.join(name);
+            fs::create_dir_all(to.parent().unwrap_or(folder))?;
+            fs::copy(from, to)?;
+        }
+        let page = folder.join("index.html");
+        let html = fs::read_to_string(&page)?;
+        fs::write(&page, page::insert_first(&html, "<meta name=version content=next>")?)?;
+        offline::write(folder)
+    };
+    made().with_context(|| format!("{} cannot be made.", folder.display()))
+}
+
+/// For trunk, only `--release` runs wasm-opt; the release profile by its name is the same build without it.
+fn flags(wasm_opt: bool) -> &'static [&'static str] {
+    if wasm_opt { &["--release"] } else { &["--cargo-profile", "release", "--minify", "true"] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Trunk copies sheets one by one and follows no `@import`, so each has to be linked.
+    #[test]
+    fn every_style_sheet_is_linked_once_by_the_page() {
+        let page = fs::read_to_string(crate::root().join("index.html")).unwrap();
+        let mut sheets = Vec::new();
+        let mut folders = vec![crate::root().join("style")];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if path.extension().is_some_and(|extension| extension == "css") {
+                    sheets.push(path);
+                }
+            }
+        }
+        assert!(!sheets.is_empty());
+        for sheet in sheets {
+            let name = sheet.strip_prefix(crate::root()).unwrap().to_string_lossy().replace('\\', "/");
+            assert_eq!(page.matches(&format!("href=\"{name}\"")).count(), 1, "{name} in index.html");
+            assert!(
+                !fs::read_to_string(&sheet).unwrap().contains("@import"),
+                "{name} imports; link the sheet in index.html"
+            );
+        }
+    }
+}

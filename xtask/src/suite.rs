@@ -1,0 +1,318 @@
+//! `cargo xtask test`: every check, and a summary of what ran.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::shell::{ask, cargo, run, run_reading, seconds, sentence, step};
+use crate::{Half, browser, serve, single, site, size, tools};
+
+/// The site is tested below a folder, as that is where relative addresses would show that they are not.
+const PREFIX: &str = "/deep/path/";
+
+/// Packages that only the page may use: none of them, nor any that begins with one of them, belongs to the engine.
+const BROWSER: [&str; 6] = ["leptos", "wasm-bindgen", "web-sys", "js-sys", "gloo", "console_error_panic_hook"];
+
+/// Runs the checks. Each is tried even if one before failed, unless it stands on that one.
+pub(crate) fn run_all(root: &Path, only: Option<Half>, node_args: &[String]) -> ExitCode {
+    let mut report = Report::default();
+    if only != Some(Half::E2e) {
+        rust(root, &mut report);
+    }
+    if only != Some(Half::Rust) {
+        e2e(root, &mut report, node_args);
+    }
+    print!("{}", report.text());
+    if report.failed() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn rust(root: &Path, report: &mut Report) {
+    let plain = |arguments: &[&str]| run(cargo(arguments).current_dir(root)).map(|()| String::new());
+    report.check("Format", || {
+        component("rustfmt", "fmt")?;
+        plain(&["fmt", "--all", "--check"]).context("Run `cargo fmt --all`.")
+    });
+    report.check("Lints", || {
+        component("clippy", "clippy")?;
+        plain(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"])
+    });
+    report.check("Rust tests", || cargo_test(root, &["--workspace"]));
+    // The tests of tests/ and of the documentation ran just now; what the feature `web` adds has its tests beside it.
+    report.check("Rust tests with all features", || {
+        cargo_test(root, &["--package", "tin-star", "--all-features", "--lib", "--bins"])
+    });
+    report.check("Engine alone", || engine_alone(root));
+    report.check("Documentation", || {
+        let mut doc = cargo(&["doc", "--workspace", "--all-features", "--no-deps"]);
+        run(doc.current_dir(root).env("RUSTDOCFLAGS", "-D warnings")).map(|()| String::new())
+    });
+}
+
+fn e2e(root: &Path, report: &mut Report, node_args: &[String]) {
+    let mut toolbox = None;
+    report.check("Tools", || {
+        toolbox = Some(tools::ready(root)?);
+        Ok(String::new())
+    });
+    let mut dist = None;
+    match toolbox {
+        None => report.not_run("Release site", "the tools are missing"),
+        Some(toolbox) => report.check("Release site", || {
+            let folder = site::bundle(root, &toolbox, site::Unoptimised::Refused)?;
+            let table = size::measure(&folder)?;
+            print!("\n{table}");
+            dist = Some(folder);
+            Ok(table.lines().last().unwrap_or_default().to_owned())
+        }),
+    }
+    match dist {
+        None => report.not_run("Browser tests", "there is no site to test"),
+        Some(dist) => report.check("Browser tests", || browser_tests(root, &dist, node_args)),
+    }
+}
+
+/// Makes sure of a part of Rust that the smallest installation lacks.
+fn component(name: &str, command: &str) -> Result<()> {
+    if ask(&mut cargo(&[command, "--version"])).is_some() {
+        return Ok(());
+    }
+    ensure!(which::which("rustup").is_ok(), "Rust's {name} is missing; install it as your Rust came.");
+    run(Command::new("rustup").args(["component", "add", name]))
+        .with_context(|| format!("Rust's {name} could not be installed; is the network up?"))
+}
+
+fn cargo_test(root: &Path, which: &[&str]) -> Result<String> {
+    let mut counts = Counts::default();
+    let result =
+        run_reading(cargo(&["test", "--no-fail-fast"]).args(which).current_dir(root), |line| counts.rust(line));
+    counts.judge(result)
+}
+
+/// The engine, the games and the bots have no browser in them, on any platform.
+fn engine_alone(root: &Path) -> Result<String> {
+    run(cargo(&["build", "--package", "tin-star", "--lib", "--no-default-features"]).current_dir(root))?;
+    let arguments = [
+        "tree",
+        "--package",
+        "tin-star",
+        "--no-default-features",
+        "--edges",
+        "normal",
+        "--target",
+        "all",
+        "--prefix",
+        "none",
+    ];
+    let tree = ask(cargo(&arguments).current_dir(root)).context("`cargo tree` failed; run it to see why.")?;
+    let found = browser_packages(&tree);
+    ensure!(
+        found.is_empty(),
+        "The engine alone depends on {}; make it optional and part of the feature `web`.",
+        found.join(", ")
+    );
+    Ok("no browser package".to_owned())
+}
+
+fn browser_packages(tree: &str) -> Vec<&str> {
+    let names = tree.lines().filter_map(|line| line.split_whitespace().next());
+    let mut found: Vec<&str> = names.filter(|name| BROWSER.iter().any(|package| name.starts_with(package))).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+fn browser_tests(root: &Path, dist: &Path, node_args: &[String]) -> Result<String> {
+    let (mut node, e2e) = node(root, dist)?;
+    let files = test_files(&e2e)?;
+    let scratch = root.join("target").join("e2e");
+    let next = scratch.join("next");
+    site::next_version(dist, &next)?;
+    let file = single::write(dist, &scratch)?;
+    node.args(["--test", "--test-reporter=spec", "--test-timeout=600000"]).args(node_args).args(files);
+    node.env("TIN_STAR_DIST", dist).env("TIN_STAR_NEXT", next).env("TIN_STAR_FILE", file);
+    node.env_remove("FORCE_COLOR"); // its summary is read below
+    let mut counts = Counts::default();
+    let result = run_reading(&mut node, |line| counts.node(line));
+    counts.judge(result)
+}
+
+/// Node in `e2e/`, which is told of a browser and of the site, served as long as this program runs.
+fn node(root: &Path, dist: &Path) -> Result<(Command, PathBuf)> {
+    let e2e = root.join("e2e");
+    browser::node(&e2e)?;
+    let chromium = browser::chromium()?;
+    let server = serve::start(serve::Site::load(dist, PREFIX)?, serve::take(None)?);
+    let mut node = Command::new("node");
+    node.current_dir(&e2e).env("CHROMIUM", chromium).env("TIN_STAR_URL", &server.url);
+    Ok((node, e2e))
+}
+
+/// Takes the pictures that the repository keeps; see `e2e/pictures.mjs`.
+///
+/// # Errors
+/// When something is missing or fails.
+pub(crate) fn pictures(root: &Path) -> Result<()> {
+    let dist = site::build(root, site::Unoptimised::Refused)?;
+    step("Pictures", || run(node(root, &dist)?.0.arg("pictures.mjs")))
+}
+
+fn test_files(e2e: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(e2e).with_context(|| format!("{} cannot be read.", e2e.display()))? {
+        let name = entry?.file_name();
+        if name.to_string_lossy().ends_with(".test.mjs") {
+            files.push(PathBuf::from(name));
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Tests counted from a runner's own words.
+#[derive(Default, Debug, PartialEq, Eq)]
+struct Counts {
+    passed: u64,
+    failed: u64,
+}
+
+impl Counts {
+    /// A line of `cargo test`: `test result: ok. 12 passed; 0 failed; …`, one for every program of tests.
+    fn rust(&mut self, line: &str) {
+        let Some(result) = line.strip_prefix("test result: ") else { return };
+        for part in result.split(['.', ';']) {
+            match part.trim().split_once(' ') {
+                Some((number, "passed")) => self.passed += number.parse::<u64>().unwrap_or(0),
+                Some((number, "failed")) => self.failed += number.parse::<u64>().unwrap_or(0),
+                _ => {}
+            }
+        }
+    }
+
+    /// A line of Node's test runner: `ℹ pass 12`.
+    fn node(&mut self, line: &str) {
+        let Some((word, number)) = line.strip_prefix("ℹ ").and_then(|rest| rest.split_once(' ')) else { return };
+        match word {
+            "pass" => self.passed += number.parse::<u64>().unwrap_or(0),
+            "fail" | "cancelled" => self.failed += number.parse::<u64>().unwrap_or(0),
+            _ => {}
+        }
+    }
+
+    /// The counts in words; a run that failed, or that tested nothing, is an error.
+    fn judge(&self, result: Result<()>) -> Result<String> {
+        let Self { passed, failed } = self;
+        match result {
+            Err(error) => Err(error.context(format!("tests: {passed} passed, {failed} failed"))),
+            Ok(()) if *failed > 0 => bail!("tests: {passed} passed, {failed} failed"),
+            Ok(()) if *passed == 0 => bail!("No test ran."),
+            Ok(()) => Ok(format!("{passed} tests")),
+        }
+    }
+}
+
+/// What ran, and how it went.
+#[derive(Default)]
+struct Report {
+    rows: Vec<Row>,
+}
+
+struct Row {
+    name: &'static str,
+    took: Duration,
+    /// A word on the result; an error's sentence.
+    result: Result<String, String>,
+}
+
+impl Report {
+    fn check(&mut self, name: &'static str, work: impl FnOnce() -> Result<String>) {
+        let start = Instant::now();
+        let result = step(name, work).map_err(|error| sentence(&error));
+        if let Err(error) = &result {
+            println!("   {error}");
+        }
+        self.rows.push(Row { name, took: start.elapsed(), result });
+    }
+
+    fn not_run(&mut self, name: &'static str, why: &str) {
+        self.rows.push(Row { name, took: Duration::ZERO, result: Err(format!("not run, as {why}")) });
+    }
+
+    fn failed(&self) -> usize {
+        self.rows.iter().filter(|row| row.result.is_err()).count()
+    }
+
+    /// A line for each check, and the last: `N passed, N failed`.
+    fn text(&self) -> String {
+        let all: Duration = self.rows.iter().map(|row| row.took).sum();
+        let mut text = format!("\n== Summary, after {}\n", seconds(all));
+        for Row { name, took, result } in &self.rows {
+            let (word, note) = match result {
+                Ok(note) => ("ok", note),
+                Err(error) => ("FAILED", error),
+            };
+            let line = format!("   {word:<8}{name:<30}{:>12}   {note}", seconds(*took));
+            let _ = writeln!(text, "{}", line.trim_end());
+        }
+        let failed = self.failed();
+        let _ = writeln!(text, "{} passed, {failed} failed", self.rows.len() - failed);
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_of_several_programs_are_added_up() {
+        let mut counts = Counts::default();
+        counts.rust("test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.02s");
+        counts
+            .rust("test result: FAILED. 3 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.02s");
+        counts.rust("test rules::test result ... ok");
+        assert_eq!(counts, Counts { passed: 15, failed: 2 });
+    }
+
+    #[test]
+    fn nodes_own_summary_is_read() {
+        let mut counts = Counts::default();
+        for line in ["✔ smoke (3.1ms)", "ℹ tests 5", "ℹ pass 3", "ℹ fail 1", "ℹ cancelled 1", "ℹ duration_ms 62.5"]
+        {
+            counts.node(line);
+        }
+        assert_eq!(counts, Counts { passed: 3, failed: 2 });
+    }
+
+    #[test]
+    fn a_run_that_tests_nothing_does_not_pass() {
+        assert!(Counts::default().judge(Ok(())).is_err());
+        assert_eq!(Counts { passed: 2, failed: 0 }.judge(Ok(())).unwrap(), "2 tests");
+        assert!(Counts { passed: 2, failed: 1 }.judge(Ok(())).is_err());
+        let error = Counts { passed: 2, failed: 1 }.judge(Err(anyhow::anyhow!("exit"))).unwrap_err();
+        assert_eq!(sentence(&error), "tests: 2 passed, 1 failed (exit)");
+    }
+
+    #[test]
+    fn the_last_line_counts_the_checks() {
+        let mut report = Report::default();
+        report.check("Format", || Ok(String::new()));
+        assert_eq!(report.failed(), 0);
+        assert_eq!(report.text().lines().last(), Some("1 passed, 0 failed"));
+        report.check("Lints", || bail!("Mend them."));
+        report.not_run("Browser tests", "there is no site to test");
+        assert_eq!(report.text().lines().last(), Some("1 passed, 2 failed"));
+        assert!(report.text().contains("not run, as there is no site to test"), "{}", report.text());
+        assert!(report.text().contains("Mend them."), "{}", report.text());
+    }
+
+    #[test]
+    fn a_browser_package_in_the_tree_is_seen() {
+        let tree = "tin-star v0.1.0 (/somewhere)\nrand v0.10.3\ngloo-timers v0.4.0\nwasm-bindgen-macro v0.2.129 (proc-macro)\nrand v0.10.3 (*)\n";
+        assert_eq!(browser_packages(tree), ["gloo-timers", "wasm-bindgen-macro"]);
+        assert!(browser_packages("tin-star v0.1.0\nserde v1.0.229\n").is_empty());
+    }
+}

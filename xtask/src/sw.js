@@ -1,0 +1,50 @@
+// Keeps the site for visits without a network. Written by the build, which knows the files and the hashes of their contents.
+const FILES = {};
+const VERSION = "";
+
+// Other sites of the same host, and this one at another path, have caches of their own.
+const MINE = `tin-star ${registration.scope} `;
+const CACHE = MINE + VERSION;
+const here = (name) => new URL(name, registration.scope).href;
+const PAGE = here("./");
+const kept = new Set(Object.keys(FILES).map(here));
+
+// All or nothing, and only what was built: a site that is being published right now is kept by a later visit.
+addEventListener("install", (event) => {
+  const wanted = Object.entries(FILES).map(
+    ([name, integrity]) => new Request(here(name), { cache: "no-cache", integrity }),
+  );
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(wanted)));
+});
+
+// A new version waits until the player says so, or until no page shows the old one.
+addEventListener("message", ({ data }) => {
+  if (data === "take over") skipWaiting();
+});
+
+addEventListener("activate", (event) => {
+  const forget = async () => {
+    const old = (await caches.keys()).filter((name) => name.startsWith(MINE) && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET") return;
+  const { origin, pathname } = new URL(request.url);
+  const address = origin + pathname === here("index.html") ? PAGE : origin + pathname;
+  if (kept.has(address)) {
+    event.respondWith(fromCache(address, request));
+  } else if (request.mode === "navigate") {
+    // Nothing of ours, as far as we know. Without a network it leads to the page, by the address that its parts are relative to.
+    event.respondWith(fetch(request).catch(() => Response.redirect(PAGE)));
+  }
+});
+
+async function fromCache(address, request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(address)) ?? fetch(request); // the browser may have thrown it away
+}

@@ -1,0 +1,272 @@
+//! The tools that build the site: found on PATH or in the user's cache, or else installed there.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, anyhow};
+
+use crate::pinned::{self, BINARYEN, TRUNK};
+use crate::shell::{ask, cargo, npm, run};
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// The tools, ready for use.
+pub(crate) struct Toolbox {
+    /// The bundler.
+    pub(crate) trunk: PathBuf,
+    /// Whether `wasm-opt` could be had; it comes by npm.
+    pub(crate) wasm_opt: bool,
+    folders: Vec<PathBuf>,
+}
+
+impl Toolbox {
+    /// `PATH` with the folders of the tools in front.
+    ///
+    /// # Errors
+    /// When a folder's name cannot stand in `PATH`.
+    pub(crate) fn path(&self) -> Result<std::ffi::OsString> {
+        let old = std::env::var_os("PATH").unwrap_or_default();
+        let all = self.folders.iter().cloned().chain(std::env::split_paths(&old));
+        std::env::join_paths(all).context("A folder of the tools has a name that PATH cannot hold.")
+    }
+}
+
+/// Gets everything that building the site needs.
+///
+/// # Errors
+/// A sentence that says what is missing and how to get it. A missing npm is none: see [`Toolbox::wasm_opt`].
+pub(crate) fn ready(root: &Path) -> Result<Toolbox> {
+    let lock =
+        fs::read_to_string(root.join("Cargo.lock")).context("Cargo.lock is missing; run `cargo generate-lockfile`.")?;
+    let bindgen = pinned::locked(&lock, "wasm-bindgen")?;
+    let cache = Cache::of_user()?;
+    wasm_target()?;
+    // One at a time: two commands started together would install the same tool twice.
+    let _turn = turn(&cache.0.join("lock"))?;
+    let trunk = cache.program(&Tool::trunk())?;
+    let bindgen = cache.program(&Tool::wasm_bindgen(&bindgen))?;
+    let wasm_opt =
+        if which::which("npm").is_ok() { Some(cache.program(&Tool::wasm_opt())?) } else { Tool::wasm_opt().on_path() };
+    if wasm_opt.is_none() {
+        println!(
+            "   wasm-opt {BINARYEN} is left out, as it comes by npm: install Node.js to get a smaller, faster page"
+        );
+    }
+    let programs = [Some(trunk.clone()), Some(bindgen), wasm_opt.clone()];
+    let folders = programs.iter().flatten().filter_map(|program| program.parent().map(Path::to_owned)).collect();
+    Ok(Toolbox { trunk, wasm_opt: wasm_opt.is_some(), folders })
+}
+
+/// Waits until no other of these commands holds the file; it is let go when the value is dropped or the program ends.
+///
+/// # Errors
+/// When the file cannot be made.
+pub(crate) fn turn(path: &Path) -> Result<File> {
+    let make = || -> std::io::Result<File> {
+        fs::create_dir_all(path.parent().unwrap_or(path))?;
+        File::create(path)
+    };
+    let file =
+        make().with_context(|| format!("{} cannot be written; check the rights of its folder.", path.display()))?;
+    if file.try_lock().is_err() {
+        println!("   waiting for another cargo xtask to finish");
+        file.lock().with_context(|| format!("{} cannot be locked.", path.display()))?;
+    }
+    Ok(file)
+}
+
+fn wasm_target() -> Result<()> {
+    let installed = || {
+        ask(Command::new("rustc").args(["--print", "target-libdir", "--target", WASM]))
+            .is_some_and(|folder| Path::new(folder.trim()).is_dir())
+    };
+    if installed() {
+        println!("   {WASM}: installed");
+        return Ok(());
+    }
+    if which::which("rustup").is_err() {
+        return Err(anyhow!(
+            "Rust's {WASM} target is missing; install it as your Rust came, or get Rust by https://rustup.rs."
+        ));
+    }
+    run(Command::new("rustup").args(["target", "add", WASM]))
+        .with_context(|| format!("Rust's {WASM} target could not be installed; is the network up?"))
+}
+
+enum Source {
+    /// A crate with features; the first list of flags that installs wins.
+    Cargo {
+        package: &'static str,
+        flags: &'static [&'static [&'static str]],
+    },
+    Npm {
+        package: &'static str,
+    },
+}
+
+struct Tool {
+    program: &'static str,
+    version: String,
+    source: Source,
+}
+
+impl Tool {
+    fn trunk() -> Self {
+        // It declares a newer compiler than it needs.
+        let flags: &[&[&str]] =
+            &[&["--locked", "--ignore-rust-version", "--no-default-features", "--features", "rustls"]];
+        Self { program: "trunk", version: TRUNK.to_owned(), source: Source::Cargo { package: "trunk", flags } }
+    }
+
+    fn wasm_bindgen(version: &str) -> Self {
+        // Some releases carry a lock file that asks for a crate that was withdrawn, so try without it too.
+        let flags: &[&[&str]] = &[&["--locked", "--no-default-features"], &["--no-default-features"]];
+        let source = Source::Cargo { package: "wasm-bindgen-cli", flags };
+        Self { program: "wasm-bindgen", version: version.to_owned(), source }
+    }
+
+    fn wasm_opt() -> Self {
+        Self { program: "wasm-opt", version: BINARYEN.to_owned(), source: Source::Npm { package: "binaryen" } }
+    }
+
+    fn on_path(&self) -> Option<PathBuf> {
+        which::which(self.program).ok().filter(|program| self.is(program))
+    }
+
+    /// Whether this program runs and is of the pinned version.
+    fn is(&self, program: &Path) -> bool {
+        let output = ask(Command::new(program).arg("--version"));
+        output.as_deref().and_then(pinned::reported).is_some_and(|version| pinned::matches(version, &self.version))
+    }
+
+    fn folder(&self) -> String {
+        let name = match self.source {
+            Source::Cargo { .. } => self.program,
+            Source::Npm { package } => package,
+        };
+        format!("{name}-{}", self.version)
+    }
+
+    fn below(&self, folder: &Path) -> Option<PathBuf> {
+        let bin = match self.source {
+            Source::Cargo { .. } => folder.join("bin"),
+            Source::Npm { .. } => folder.join("node_modules").join(".bin"),
+        };
+        which::which_in(self.program, Some(&bin), folder).ok()
+    }
+
+    fn install(&self, folder: &Path) -> Result<()> {
+        match self.source {
+            Source::Npm { package } => {
+                let wanted = format!("{package}@{}", self.version);
+                run(npm(&["install", "--no-audit", "--no-fund", "--prefix"]).arg(folder).arg(wanted))
+            }
+            Source::Cargo { package, flags } => {
+                let mut result = Ok(());
+                for flags in flags {
+                    result = run(&mut self.cargo_install(package, flags, folder));
+                    if result.is_ok() {
+                        break;
+                    }
+                }
+                result
+            }
+        }
+    }
+
+    fn cargo_install(&self, package: &str, flags: &[&str], folder: &Path) -> Command {
+        let mut command = cargo(&["install", package, "--version", &format!("={}", self.version)]);
+        command.args(flags).arg("--root").arg(folder).current_dir(folder);
+        // The tools run for a second or two, so their own compilation is what counts: a third of the time this way.
+        command
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
+            .env("CARGO_PROFILE_RELEASE_LTO", "off")
+            .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+            .env("CARGO_PROFILE_RELEASE_DEBUG", "false");
+        // What steers the builds of this project is not meant for theirs.
+        for name in
+            ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR", "CARGO_BUILD_TARGET", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"]
+        {
+            command.env_remove(name);
+        }
+        command
+    }
+}
+
+/// The folder of the user's cache that holds the tools, one folder a tool and version.
+struct Cache(PathBuf);
+
+impl Cache {
+    fn of_user() -> Result<Self> {
+        let folder = dirs::cache_dir().context("There is no folder for caches; set HOME, or XDG_CACHE_HOME.")?;
+        Ok(Self(folder.join("tin-star").join("tools")))
+    }
+
+    fn program(&self, tool: &Tool) -> Result<PathBuf> {
+        self.find(tool).map_or_else(|| self.install(tool), Ok)
+    }
+
+    fn find(&self, tool: &Tool) -> Option<PathBuf> {
+        let Tool { program, version, .. } = tool;
+        if let Some(found) = tool.on_path() {
+            println!("   {program} {version}: on PATH");
+            return Some(found);
+        }
+        let folder = self.0.join(tool.folder());
+        let found = tool.below(&folder).filter(|found| tool.is(found))?;
+        println!("   {program} {version}: in {}", folder.display());
+        Some(found)
+    }
+
+    /// Installs beside the final folder and moves it there when whole, so that an interrupted one is not taken for it.
+    fn install(&self, tool: &Tool) -> Result<PathBuf> {
+        let Tool { program, version, .. } = tool;
+        let folder = self.0.join(tool.folder());
+        let part = self.0.join(format!("{}.part", tool.folder()));
+        println!("   {program} {version}: to be installed into {}", folder.display());
+        if matches!(tool.source, Source::Cargo { .. }) {
+            println!("   this is done once and takes some minutes, as it is compiled here");
+        }
+        for old in [&part, &folder].into_iter().filter(|old| old.exists()) {
+            fs::remove_dir_all(old)
+                .with_context(|| format!("{} cannot be removed; remove it yourself.", old.display()))?;
+        }
+        fs::create_dir_all(&part).with_context(|| format!("{} cannot be made.", part.display()))?;
+        tool.install(&part)
+            .with_context(|| format!("{program} {version} could not be installed; is the network up?"))?;
+        fs::rename(&part, &folder).with_context(|| format!("{} cannot be renamed.", part.display()))?;
+        tool.below(&folder)
+            .filter(|found| tool.is(found))
+            .with_context(|| format!("{program} was installed, yet does not run or is not version {version}."))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_version_has_a_folder_of_its_own() {
+        assert_eq!(Tool::wasm_bindgen("0.2.129").folder(), "wasm-bindgen-0.2.129");
+        assert_eq!(Tool::wasm_opt().folder(), format!("binaryen-{BINARYEN}"));
+    }
+
+    #[test]
+    fn a_tool_of_another_version_is_not_taken() {
+        let rustc = which::which("rustc").unwrap();
+        let version = ask(Command::new(&rustc).arg("--version")).unwrap();
+        let tool =
+            |version: &str| Tool { program: "rustc", version: version.to_owned(), source: Source::Npm { package: "" } };
+        assert!(tool(pinned::reported(&version).unwrap()).is(&rustc));
+        assert!(!tool("1.0.0").is(&rustc));
+        assert_eq!(tool("1.0.0").on_path(), None);
+    }
+
+    #[test]
+    fn what_steers_our_builds_does_not_steer_the_tools() {
+        let command = Tool::trunk().cargo_install("trunk", &[], Path::new("."));
+        let removed = command.get_envs().filter(|(_, value)| value.is_none()).map(|(name, _)| name).collect::<Vec<_>>();
+        assert!(removed.contains(&"CARGO_TARGET_DIR".as_ref()) && removed.contains(&"RUSTFLAGS".as_ref()));
+    }
+}
