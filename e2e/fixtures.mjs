@@ -1,0 +1,12 @@
+// Games that lead where something is to be seen: found by the engine (`cargo run --release --bin fixtures`).
+import { readFileSync } from "node:fs";
+
+export const fixtures = JSON.parse(readFileSync(new URL("fixtures/games.json", import.meta.url), "utf8"));
+
+/** Plays the game that shows it, its last act included or not, until the player is asked again. */
+export async function reach(player, shows, { all = true } = {}) {
+  const { seats, seed, steps } = fixtures.find((fixture) => fixture.shows === shows);
+  await player.deal({ opponents: seats - 1, seed });
+  for (const step of all ? steps : steps.slice(0, -1)) await player.step(step);
+  await player.asked();
+}

@@ -1,0 +1,84 @@
+// Whole games through the page, from the first screen to the last.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, PHONE, open } from "./harness.mjs";
+import { Player, clicks, dollars, keys, readScore, taps } from "./player.mjs";
+
+const GOAL = 25_000; // R-10.1
+
+/** Plays to the end screen, and looks whether the money is right on the way. */
+async function toTheEnd(player) {
+  const { page } = player;
+  let hands = 0;
+  let purses = [];
+  for (;;) {
+    const asked = await player.asked();
+    if (asked === "score" || asked === "over") {
+      const sheet = await readScore(page);
+      assert.equal(sheet.posters.length, 7);
+      for (const { reward, paid, stays, why } of sheet.posters) {
+        assert.equal(paid.reduce((sum, money) => sum + money, stays), reward, why); // no money is lost (R-9)
+      }
+      const gained = sheet.posters.flatMap(({ paid }) => paid).reduce((sum, money) => sum + money, 0);
+      const sum = (all) => all.reduce((total, money) => total + money, 0);
+      assert.equal(sum(sheet.purses), sum(purses) + gained);
+      purses = sheet.purses;
+      hands += 1;
+      assert.equal(Math.max(...purses) >= GOAL, asked === "over"); // R-10.1
+    }
+    if (asked === "end") break;
+    await player.move();
+  }
+  assert.ok(hands > 0);
+  const places = page.getByRole("region", { name: "Final money" }).getByRole("listitem");
+  const money = (await places.allInnerTexts()).map(dollars);
+  assert.equal(money[0], Math.max(...purses), "the winner has most");
+  assert.deepEqual(money.toSorted((a, b) => b - a), purses.toSorted((a, b) => b - a));
+  await page.getByRole("heading", { level: 1, name: /win/ }).waitFor();
+}
+
+/** Nothing moves: the game goes as fast as it can be pressed. */
+const STILL = { reducedMotion: "reduce" };
+
+for (const opponents of [1, 2, 3]) {
+  test(`a whole game against ${opponents} by clicks`, async (t) => {
+    const player = new Player(await open(t, opponents === 2 ? DESK : { ...DESK, ...STILL }), clicks);
+    await player.deal({ opponents, seed: "1881" });
+    await toTheEnd(player);
+    await player.press("button", "Another game");
+    assert.equal(await player.asked(), "draw", "another game begins at once");
+    await player.press("button", "Menu");
+    await player.press("button", "Leave the table", player.dialog);
+    await player.page.getByRole("button", { name: "Deal" }).waitFor();
+  });
+}
+
+test("a whole game by keyboard alone", async (t) => {
+  const player = new Player(await open(t, { ...DESK, ...STILL }), keys);
+  await player.deal({ opponents: 1, seed: "26" });
+  await toTheEnd(player);
+  await player.press("button", "Back to the start");
+  await player.page.getByRole("button", { name: "Deal" }).waitFor();
+});
+
+test("a whole game by taps on a phone", async (t) => {
+  const player = new Player(await open(t, { ...PHONE, ...STILL }), taps);
+  await player.deal({ opponents: 2, seed: "7" });
+  await toTheEnd(player);
+});
+
+test("a game goes on when the bots' worker is killed", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page, clicks);
+  await player.deal({ opponents: 2, seed: "3" });
+  const playUntil = async (test) => {
+    while (!test()) assert.notEqual(await player.move(), "end");
+  };
+  await playUntil(() => page.workers().length > 0); // the first question starts it
+  for (let killed = 0; killed < 2; killed++) {
+    const [worker] = page.workers();
+    await worker.evaluate("close()").catch(() => {}); // it has nobody left to answer
+    await playUntil(() => page.workers().some((other) => other !== worker));
+  }
+  await player.asked();
+});

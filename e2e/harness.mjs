@@ -1,0 +1,103 @@
+// Opens the page in a real Chromium, and watches it: whatever the browser complains of fails the test, and so does any
+// request to another host. `cargo xtask test --only e2e` builds and serves the site and names both in the environment.
+import assert from "node:assert/strict";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const root = process.env.TIN_STAR_URL;
+export const executablePath = process.env.CHROMIUM;
+if (!root || !executablePath) {
+  throw new Error("Set TIN_STAR_URL (the served page) and CHROMIUM (a program), or run: cargo xtask test --only e2e");
+}
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Sizes that the page is promised to work at, in CSS pixels. */
+export const DESK = { viewport: { width: 1440, height: 900 } };
+export const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+export const ARGUMENTS = [
+  "--no-sandbox", // as root there is none to be had
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-dev-shm-usage", // small in containers
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1", // another host cannot even be looked up
+];
+
+let browser; // one for the tests of a file
+export const close = () => browser?.close();
+after(close);
+
+/**
+ * Opens the page in a fresh profile. When the test ends the profile is closed, and the test fails with all that went
+ * wrong in it. `options` are Playwright's for a context (DESK, PHONE, reducedMotion …); `query` follows the address, and `url` is another
+ * page than the one that is served for all tests.
+ */
+export async function open(t, options = DESK) {
+  const { page, problems, close } = await visit(options);
+  t.after(async () => {
+    await close();
+    assert.deepEqual(problems, [], "the browser complained");
+  });
+  return page;
+}
+
+/** Like `open`, but leaves it to the caller to look at the problems, which go on being added, and to close. */
+export async function visit({ url = root, query = "", ...options }) {
+  browser ??= await chromium.launch({ executablePath, args: ARGUMENTS });
+  const context = await browser.newContext(options);
+  const problems = watch(context, new URL(url).origin);
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await page.goto(url + query);
+  return { page, problems, close: () => context.close() };
+}
+
+/** Collects console errors, uncaught errors, failed requests and requests to other hosts, those of workers too. */
+export function watch(context, home) {
+  const problems = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => problems.push(`uncaught: ${error.error().stack ?? error.error()}`));
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== "data:" && protocol !== "blob:" && origin !== home) problems.push(`another host: ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    // What is still on its way when the page is left is no failure.
+    const why = request.failure()?.errorText;
+    if (why !== "net::ERR_ABORTED") problems.push(`failed (${why}): ${request.url()}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}
+
+/** What axe-core finds serious or critical on the page as it is now; an empty list is good. */
+export async function seriousFaults(page) {
+  await page.evaluate(axe); // not as a script of the page, whose policy would refuse it
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document));
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** How far the page can be scrolled sideways, in CSS pixels; 0 is good. */
+export function sidewaysScroll(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Takes a picture of what is in view into test-results/. */
+export async function picture(page, name) {
+  const folder = new URL("test-results/", import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, folder)) });
+}

@@ -1,0 +1,49 @@
+// A host that can be stopped, and on which another version can be published.
+import { createReadStream, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+const BELOW = "/some/where/";
+
+/**
+ * Serves a folder below a path, at `url`, until the test ends. `stop()` ends it with all its connections; `publish(folder)` puts another
+ * folder in the place of the first; `asked` lists the paths that were asked for.
+ */
+export async function host(t, folder) {
+  const asked = [];
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url, "http://host").pathname);
+    asked.push(path);
+    const name = path === BELOW ? "index.html" : path.slice(BELOW.length);
+    const file = join(folder, normalize(`/${name}`));
+    if (!path.startsWith(BELOW) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    // As hosts do: for some minutes a browser need not ask again.
+    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": "max-age=600" });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${server.address().port}${BELOW}`;
+  const stop = async () => {
+    if (!server.listening) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  };
+  t.after(stop);
+  return { url, asked, stop, publish: (other) => void (folder = other) };
+}

@@ -1,0 +1,191 @@
+// Looking back: step, run, jump by the log, through whose eyes one may; and playing on from there.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { reach } from "./fixtures.mjs";
+import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { Player, taps } from "./player.mjs";
+
+const CALM = { ...DESK, reducedMotion: "reduce" };
+
+/** The table as it is shown, whoever's eyes see it. */
+const seen = async ({ table, page }) => ({
+  posters: await table.getByRole("columnheader").allInnerTexts(),
+  rows: await table.getByRole("row").allInnerTexts(),
+  hand: await page.getByRole("region", { name: /hand, \d+ cards?$/ }).ariaSnapshot(),
+});
+
+class Watcher {
+  constructor(player) {
+    this.page = player.page;
+    this.player = player;
+    this.controls = this.page.getByRole("region", { name: "Looking back: controls" });
+    this.slide = this.controls.getByRole("slider", { name: "Act" });
+    this.log = this.page.getByRole("region", { name: "What happened" });
+  }
+
+  press(name) {
+    return this.player.by.press(this.controls.getByRole("button", { name, exact: true }));
+  }
+
+  async at() {
+    return Number(await this.slide.inputValue());
+  }
+
+  async end() {
+    return Number(await this.slide.getAttribute("max"));
+  }
+}
+
+async function lookBack(player) {
+  await player.press("button", "Menu");
+  await player.press("button", "Look back", player.dialog);
+  const watcher = new Watcher(player);
+  await watcher.controls.waitFor();
+  return watcher;
+}
+
+test("a running game: every step back is the table as it was, and the game goes on where it was", async (t) => {
+  const player = new Player(await open(t, CALM));
+  await player.deal({ opponents: 2, seed: "11" });
+  const positions = [];
+  for (let draws = 0; draws < 3; ) {
+    if ((await player.asked()) === "draw") draws += 1;
+    positions.push({ ...(await seen(player)), said: (await player.log())[1] });
+    await player.move();
+  }
+  await player.asked();
+  const now = await seen(player);
+  const watcher = await lookBack(player);
+  const end = await watcher.end();
+  assert.equal(await watcher.at(), end, "it begins at the end");
+  assert.deepEqual(await seen(player), now);
+  assert.equal(await watcher.controls.getByRole("combobox", { name: "Seen by" }).locator("option").count(), 1);
+  const back = [];
+  while ((await watcher.at()) > 0) {
+    const before = await watcher.at();
+    await watcher.press("Step back");
+    assert.ok((await watcher.at()) < before);
+    back.push(JSON.stringify(await seen(player).then(({ posters, rows }) => ({ posters, rows }))));
+  }
+  for (const { posters, rows } of positions) assert.ok(back.includes(JSON.stringify({ posters, rows })), "a position is missing");
+  // And forth again.
+  while ((await watcher.at()) < end) await watcher.press("Step");
+  assert.deepEqual(await seen(player), now);
+  assert.equal(await player.table.getByRole("button").count(), 0, "nothing can be done there");
+  await player.press("button", "Back to the game");
+  await player.asked();
+  assert.deepEqual(await seen(player), now);
+});
+
+test("turns are jumped to by the log, by keys and by the slider; it runs and halts", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await player.deal({ opponents: 2, seed: "11" });
+  for (let draws = 0; draws < 4; ) if ((await player.move()) === "draw") draws += 1;
+  await player.asked();
+  const watcher = await lookBack(player);
+  const turns = watcher.log.getByRole("button");
+  const count = await turns.count();
+  assert.ok(count > 8);
+  for (const nth of [count - 1, 0, Math.floor(count / 2)]) {
+    const turn = turns.nth(nth);
+    await turn.click();
+    assert.equal(await turn.getAttribute("aria-current"), "true");
+    const whose = await turn.innerText();
+    if (!whose.startsWith("Hand")) await page.getByRole("region", { name: "Status" }).getByText(whose, { exact: true }).waitFor();
+  }
+  const middle = await watcher.at();
+  await page.locator("main").click({ position: { x: 5, y: 60 } });
+  await page.keyboard.press("ArrowRight");
+  const next = await watcher.at();
+  assert.ok(next > middle);
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await watcher.at(), middle);
+  await watcher.press("Turn on");
+  await watcher.press("Turn back");
+  assert.equal(await watcher.at(), middle);
+  await watcher.slide.fill("3");
+  assert.equal(await watcher.at(), 3);
+  await watcher.press("Run");
+  await watcher.controls.getByRole("button", { name: "Run" }).waitFor({ timeout: 60_000 }); // it halts by itself at the end
+  assert.equal(await watcher.at(), await watcher.end());
+  await watcher.press("Turn back");
+  await watcher.press("Run");
+  await watcher.press("Halt");
+  assert.ok((await watcher.at()) <= (await watcher.end()));
+});
+
+test("a finished game is seen through any eyes", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  while ((await player.asked()) !== "end") await player.move();
+  await player.press("button", "Look back");
+  const watcher = new Watcher(player);
+  await watcher.controls.waitFor();
+  assert.equal(await watcher.at(), 0);
+  const eyes = watcher.controls.getByRole("combobox", { name: "Seen by" });
+  assert.deepEqual(await eyes.locator("option").allInnerTexts(), ["You", "Juniper"]);
+  const own = await page.getByRole("region", { name: "Your hand, 10 cards" }).ariaSnapshot();
+  await eyes.selectOption("Juniper");
+  const hers = page.getByRole("region", { name: "Juniper’s hand, 10 cards" });
+  await hers.waitFor();
+  assert.notEqual(await hers.ariaSnapshot(), own);
+  // Her draws are open to her eyes.
+  await watcher.log.getByText(/^Juniper drew (?!two cards)/).first().waitFor();
+  await picture(page, "look-back-desk");
+  assert.deepEqual(await seriousFaults(page), []);
+});
+
+test("a finished game that was left is looked back on from the start", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  while ((await player.asked()) !== "end") await player.move();
+  await player.press("button", "Back to the start");
+  await player.press("button", "Look back on your last game");
+  const watcher = new Watcher(player);
+  await watcher.controls.waitFor();
+  await player.press("button", "Close");
+  await page.getByRole("button", { name: "Deal" }).waitFor();
+});
+
+test("a game branches off and is played on as practice", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await reach(player, "photo in turn");
+  const watcher = await lookBack(player);
+  await watcher.press("Step back");
+  const there = await seen(player);
+  await watcher.press("Play on from here");
+  await player.press("button", "Play on from here", player.dialog);
+  assert.equal(await player.asked(), "play");
+  assert.deepEqual(await seen(player), there);
+  await page.getByText("Practice", { exact: true }).waitFor();
+  const [card] = await player.cards();
+  await player.pick(card.split(",")[0]); // something else than the Photo
+  await player.press("button", /^Discard /, player.bar);
+  await player.asked();
+});
+
+test("on a phone, too", async (t) => {
+  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const player = new Player(page, taps);
+  await player.deal({ opponents: 3, seed: "11" });
+  for (let draws = 0; draws < 3; ) if ((await player.move()) === "draw") draws += 1;
+  await player.asked();
+  const watcher = await lookBack(player);
+  assert.equal(await sidewaysScroll(page), 0);
+  for (const knob of await watcher.controls.getByRole("button").all()) {
+    const { width, height } = await knob.boundingBox();
+    assert.ok(width >= 44 && height >= 44, `${await knob.getAttribute("aria-label")}: ${width}×${height}`);
+  }
+  await watcher.press("Turn back");
+  await picture(page, "look-back-phone");
+  await player.press("button", "Log");
+  const turn = player.dialog.getByRole("button", { name: "Your turn" }).last();
+  await turn.tap();
+  assert.equal(await turn.getAttribute("aria-current"), "true");
+  await player.press("button", "Close", player.dialog);
+  assert.deepEqual(await seriousFaults(page), []);
+});

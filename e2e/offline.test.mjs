@@ -1,0 +1,182 @@
+// The page without a network, and new versions of it. The host of these tests is one that can be stopped.
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { DESK, visit } from "./harness.mjs";
+import { host } from "./host.mjs";
+import { Player, clicks } from "./player.mjs";
+
+const { TIN_STAR_DIST: SITE, TIN_STAR_NEXT: NEXT } = process.env;
+const OFFER = "A new version is ready.";
+
+/** Visits, and waits until the browser has kept the page. */
+async function firstVisit(t, url) {
+  const { page, problems, close } = await visit({ ...DESK, reducedMotion: "reduce", url });
+  t.after(async () => {
+    await close();
+    assert.deepEqual(problems, [], "the browser complained");
+  });
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active.state !== "activated") {
+      await new Promise((resolve) => (active.onstatechange = () => active.state === "activated" && resolve()));
+    }
+  });
+  return { page, problems };
+}
+
+/** A player at a table of two. */
+async function sitDown(page, seed) {
+  const player = new Player(page, clicks);
+  await player.deal({ opponents: 1, seed });
+  return player;
+}
+
+/** Takes a turn, and begins the next. */
+async function playOn(player) {
+  for (let draws = 0; draws < 2; ) {
+    if ((await player.move()) === "draw") draws += 1;
+  }
+}
+
+/** What the player has before them once they are asked something. */
+async function position(player) {
+  return { asked: await player.asked(), cards: await player.cards(), log: await player.log() };
+}
+
+/** The paths below `url` that are kept, by the name of their cache. */
+function kept(page) {
+  return page.evaluate(async () => {
+    const all = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      all[name] = requests.map(({ url }) => url.slice(new URL("./", location).href.length)).sort();
+    }
+    return all;
+  });
+}
+
+/** What the browser does by itself, now and then, and at every visit. */
+function lookForUpdate(page) {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    const coming = registration.installing;
+    if (coming) {
+      await new Promise((resolve) => (coming.onstatechange = resolve));
+      return coming.state;
+    }
+    return registration.waiting?.state;
+  });
+}
+
+const version = (page) => page.locator("meta[name=version]").count().then((found) => (found ? "next" : "first"));
+
+test("after a visit the page needs no network", async (t) => {
+  const site = await host(t, SITE);
+  const { page, problems } = await firstVisit(t, site.url);
+
+  await t.test("as exactly the built files are kept", async () => {
+    const built = readdirSync(SITE, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(SITE.length + 1).replaceAll("\\", "/"))
+      .filter((name) => name !== "sw.js" && !name.startsWith("install/"))
+      .map((name) => (name === "index.html" ? "" : name));
+    const caches = Object.values(await kept(page));
+    assert.deepEqual(caches, [built.sort()]);
+  });
+
+  await site.stop();
+  await assert.rejects(fetch(site.url), "the host is down");
+
+  await t.test("it is there again, by any of its addresses", async () => {
+    for (const address of ["", "?a=query", "index.html", "index.html#fragment"]) {
+      await page.goto(site.url + address);
+      await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+    }
+    assert.deepEqual(problems, []);
+  });
+
+  await t.test("and by a wrong one, after a look whether there is something", async () => {
+    await page.goto(`${site.url}no/such/place`);
+    await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+    assert.equal(page.url(), site.url);
+    assert.deepEqual(
+      problems.splice(0).filter((problem) => !problem.includes("no/such/place")),
+      [],
+    );
+  });
+
+  await t.test("and a game is played against bots that think in their worker", async () => {
+    await page.goto(site.url);
+    const player = await sitDown(page, "26");
+    while ((await player.move()) !== "end");
+    assert.equal(page.workers().filter((worker) => worker.url().endsWith("worker.js")).length, 1);
+  });
+});
+
+test("a new version waits until the player wants it, and the game goes on in it", async (t) => {
+  const site = await host(t, SITE);
+  const { page } = await firstVisit(t, site.url);
+  const player = await sitDown(page);
+  await playOn(player);
+  const other = await page.context().newPage();
+  await other.goto(site.url);
+  await other.getByRole("heading", { name: "The game is open in another tab" }).waitFor();
+  const [old] = Object.keys(await kept(page));
+
+  site.publish(NEXT);
+  assert.equal(await lookForUpdate(page), "installed");
+  await other.getByText(OFFER).waitFor();
+  await page.getByRole("status").filter({ hasText: OFFER }).waitFor();
+  await playOn(player);
+  assert.equal(await version(page), "first", "the game goes on");
+  await page.getByRole("button", { name: "Later" }).click();
+  await page.getByText(OFFER).waitFor({ state: "detached" });
+
+  // Another visit still gets the first version, and the offer.
+  const third = await page.context().newPage();
+  await third.goto(site.url);
+  await third.getByText(OFFER).waitFor();
+  assert.equal(await version(third), "first");
+  await third.close();
+
+  await other.getByRole("button", { name: "Load it now" }).click();
+  await other.locator("meta[name=version]").waitFor({ state: "attached" });
+  const caches = await kept(other);
+  assert.equal(Object.keys(caches).length, 1);
+  assert.ok(!(old in caches), "the old version is not kept any longer");
+
+  // The tab with the game did not ask for it: it plays on, and is offered it.
+  await page.getByText(OFFER).waitFor();
+  await playOn(player);
+  assert.equal(await version(page), "first");
+  const before = await position(player);
+  await page.getByRole("button", { name: "Load it now" }).click();
+  await page.locator("meta[name=version]").waitFor({ state: "attached" });
+  assert.deepEqual(await position(player), before, "the game is where it was");
+
+  await site.stop();
+  await page.reload();
+  assert.deepEqual(await position(player), before);
+  assert.equal(await version(page), "next");
+});
+
+test("a version that is only half published is not taken", async (t) => {
+  const half = await mkdtemp(join(tmpdir(), "tin-star-"));
+  t.after(() => rm(half, { recursive: true }));
+  await cp(NEXT, half, { recursive: true });
+  await writeFile(join(half, "art.svg"), "<svg/>");
+  const site = await host(t, SITE);
+  const { page } = await firstVisit(t, site.url);
+  site.publish(half);
+  assert.equal(await lookForUpdate(page), "redundant");
+  await site.stop();
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  assert.equal(await version(page), "first");
+});

@@ -1,0 +1,110 @@
+// A browser of one's own: its profile outlives it, and it can be killed as a whole, the way a battery does it.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { ARGUMENTS, executablePath, root, watch } from "./harness.mjs";
+
+const last = new Map(); // what is to be done, last first, before a profile goes
+
+/** Has `act` done before the profile goes. */
+export function before(folder, act) {
+  last.get(folder).unshift(act);
+}
+
+/** A profile that lasts as long as the test. `preferences` are Chromium's own. */
+export async function profile(t, preferences) {
+  const folder = await mkdtemp(join(tmpdir(), "tin-star-"));
+  last.set(folder, [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })]);
+  t.after(async () => {
+    for (const act of last.get(folder)) await act();
+  });
+  if (preferences) {
+    await mkdir(join(folder, "Default"));
+    await writeFile(join(folder, "Default", "Preferences"), JSON.stringify(preferences));
+  }
+  return folder;
+}
+
+/** Starts a browser on a profile. `open()` opens the page in a new tab of it, `kill()` ends all its processes at once, unasked. */
+export async function start(t, folder) {
+  const port = join(folder, "DevToolsActivePort");
+  await rm(port, { force: true });
+  const size = ["--headless=new", "--window-size=1440,900", "--remote-debugging-port=0", `--user-data-dir=${folder}`];
+  const child = spawn(executablePath, [...ARGUMENTS, ...size, "about:blank"], { detached: true, stdio: "ignore" });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  const kill = async () => {
+    try {
+      process.kill(-child.pid, "SIGKILL"); // the browser and every process it started
+    } catch {
+      // gone already
+    }
+    await gone;
+  };
+  before(folder, kill);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await written(port)}`);
+  const [context] = browser.contexts();
+  context.setDefaultTimeout(15_000);
+  const problems = watch(context, new URL(root).origin);
+  t.after(() => assert.deepEqual(problems, [], "the browser complained"));
+  const open = async (query = "") => {
+    const page = await context.newPage();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(root + query);
+    return page;
+  };
+  return { context, open, kill, problems };
+}
+
+/** The port in the file, once the browser has written it. */
+async function written(file) {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
+    const [port] = (await readFile(file, "utf8").catch(() => "")).split("\n");
+    if (port) return port;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.fail("the browser does not start");
+}
+
+/** What is kept in the browser of a page: everything that a record is made of, or undefined. */
+export function kept(page, key = "game") {
+  return page.evaluate(
+    (key) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open("tin-star", 1);
+        request.onupgradeneeded = () => request.result.createObjectStore("kept");
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const get = request.result.transaction("kept").objectStore("kept").get(key);
+          get.onsuccess = () => {
+            request.result.close();
+            resolve(get.result);
+          };
+        };
+      }),
+    key,
+  );
+}
+
+/** Puts something else in place of what is kept. */
+export function replaceKept(page, text) {
+  return page.evaluate(
+    (text) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open("tin-star", 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const change = request.result.transaction("kept", "readwrite");
+          change.objectStore("kept").put(text, "game");
+          change.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    text,
+  );
+}

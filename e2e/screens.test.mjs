@@ -1,0 +1,106 @@
+// Every screen at both sizes: nothing that axe-core finds serious, no scrolling sideways, room for a finger on everything
+// that can be pressed, a ring around what has the focus. Pictures of them all go to test-results/.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { reach } from "./fixtures.mjs";
+import { DESK, PHONE, open, picture, seriousFaults } from "./harness.mjs";
+import { hiddenFocus, sidewaysScrollers, smallTargets } from "./measure.mjs";
+import { Player, clicks, taps } from "./player.mjs";
+
+/** How to get to each screen. */
+const SCREENS = {
+  start: async ({ page }) => {
+    await page.getByRole("button", { name: "Deal" }).waitFor();
+  },
+  "start with a fault": async (player) => {
+    const { page } = player;
+    await player.openFields();
+    await player.by.type(page.getByRole("textbox", { name: "Deal number" }), "deadwood");
+    await player.press("button", "Deal");
+    await page.getByRole("alert").filter({ hasText: "digits only" }).waitFor();
+  },
+  table: (player) => reach(player, "rich table"),
+  "hand of fifteen": (player) => reach(player, "hand of fifteen"),
+  "card picked up": async (player) => {
+    await reach(player, "hand of fifteen");
+    await player.pick((await player.cards())[0].split(",")[0]);
+  },
+  draw: (player) => reach(player, "discard drawn", { all: false }),
+  "ways of Wyatt Earp": async (player) => {
+    await reach(player, "wyatt earp draws", { all: false });
+    await player.pick("Wyatt Earp");
+    await player.press("button", "Play Wyatt Earp", player.bar);
+    await player.dialog.waitFor();
+  },
+  "asking for whom": async (player) => {
+    await reach(player, "most wanted asks to the left", { all: false });
+    await player.pick("Most Wanted!");
+    await player.press("button", "Play Most Wanted!", player.bar);
+    await player.press("button", "Ask for a card from hands", player.dialog);
+    await player.table.getByRole("button").first().waitFor();
+  },
+  "asking which way": async (player) => {
+    await reach(player, "most wanted asks to the left", { all: false });
+    await player.pick("Most Wanted!");
+    await player.press("button", "Play Most Wanted!", player.bar);
+    await player.press("button", "Ask for a card from hands", player.dialog);
+    await player.press("button", "Ask for Jesse James", player.table);
+    await player.dialog.waitFor();
+  },
+  "searching the stack": (player) => reach(player, "wyatt earp finds an outlaw", { all: false }),
+  "choosing a group": (player) => reach(player, "hideout hits", { all: false }),
+  "photo offer": (player) => reach(player, "photo out of turn", { all: false }),
+  "hideout offer": (player) => reach(player, "wyatt earp out of turn hits", { all: false }),
+  menu: async (player) => {
+    await reach(player, "discard drawn");
+    await player.press("button", "Menu");
+    await player.dialog.waitFor();
+  },
+  "start with a game to go on with": async (player) => {
+    await reach(player, "discard drawn");
+    await player.press("button", "Menu");
+    await player.press("button", "Leave the table", player.dialog);
+    await player.page.getByRole("button", { name: "Go on with your game" }).waitFor();
+    await player.by.press(player.page.locator("summary", { hasText: "Open a game" }));
+  },
+  "share or save": async (player) => {
+    await reach(player, "discard drawn");
+    await player.press("button", "Menu");
+    await player.press("button", "Share or save", player.dialog);
+    await player.page.getByRole("dialog", { name: "Share or save" }).waitFor();
+  },
+  "looking back": async (player) => {
+    await reach(player, "rich table");
+    await player.press("button", "Menu");
+    await player.press("button", "Look back", player.dialog);
+    await player.page.getByRole("button", { name: "Back to the game" }).waitFor();
+  },
+  log: async (player) => {
+    await reach(player, "rich table");
+    await player.press("button", "Log");
+    await player.dialog.waitFor();
+  },
+  score: async (player) => {
+    await reach(player, "rich table");
+    while ((await player.asked()) !== "score") await player.move();
+  },
+  end: async (player) => {
+    await reach(player, "duel");
+    await player.press("button", "See who won");
+    await player.asked();
+  },
+};
+
+for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
+  for (const [name, go] of Object.entries(SCREENS)) {
+    test(`${name} on a ${size}`, async (t) => {
+      const page = await open(t, { ...options, reducedMotion: "reduce" });
+      await go(new Player(page, by));
+      await picture(page, `${name.replaceAll(" ", "-")}-${size}`);
+      assert.deepEqual(await sidewaysScrollers(page), [], "scrolls sideways");
+      assert.deepEqual(await smallTargets(page), [], "too small for a finger");
+      assert.deepEqual(await seriousFaults(page), [], "axe-core");
+      assert.deepEqual(await hiddenFocus(page), [], "the focus cannot be seen");
+    });
+  }
+}

@@ -1,0 +1,200 @@
+// Games handed on by link and file, and taken in.
+import assert from "node:assert/strict";
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { crc32 } from "node:zlib";
+import { reach } from "./fixtures.mjs";
+import { DESK, PHONE, open, picture, root, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+const CALM = { ...DESK, reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] };
+
+const seen = async (player) => ({
+  asked: await player.asked(),
+  posters: await player.table.getByRole("columnheader").allInnerTexts(),
+  cards: await player.cards(),
+  log: await player.log(),
+});
+
+async function share(player) {
+  await player.press("button", "Menu");
+  await player.press("button", "Share or save", player.dialog);
+}
+
+/** The link that the page copies, `what` being the label of what it holds. */
+async function link(player, what) {
+  await share(player);
+  await player.dialog.getByRole("radio", { name: what }).check();
+  await player.press("button", "Copy a link", player.dialog);
+  await player.dialog.getByText(/^Copied\. \d+ characters\.$/).waitFor();
+  await player.press("button", "Close", player.dialog);
+  return player.page.evaluate(() => navigator.clipboard.readText());
+}
+
+const sealed = (body) => `${body}.${crc32(body).toString(16).padStart(8, "0")}`;
+
+/** Nothing of a game stands in the address, nor in what the page's history can be asked for. */
+async function addressIsClean(page) {
+  assert.equal(page.url().includes("ts1"), false, page.url());
+  const session = await page.context().newCDPSession(page);
+  const { entries } = await session.send("Page.getNavigationHistory");
+  assert.deepEqual(entries.filter(({ url, userTypedURL }) => `${url}${userTypedURL}`.includes("ts1")), []);
+}
+
+test("a link to the deal deals the same cards, and the address forgets it", async (t) => {
+  const mine = new Player(await open(t, CALM));
+  await mine.deal({ opponents: 2, seed: "11" });
+  const first = await seen(mine);
+  await mine.move();
+  const address = await link(mine, /^The deal alone/);
+  assert.ok(address.startsWith(`${root}#ts1.wyatt-earp.`) && address.length < root.length + 60, address);
+  assert.equal(mine.page.url(), root);
+  const page = await open(t, { ...CALM, query: address.slice(root.length) });
+  await page.getByRole("heading", { name: "A game for you" }).waitFor();
+  await addressIsClean(page);
+  await page.getByText("2 opponents, 2014 rulebook, from the first deal.").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Watch it" }).count(), 0, "there is nothing to watch");
+  assert.deepEqual(await seriousFaults(page), []);
+  const theirs = new Player(page);
+  await theirs.press("button", "Play the same cards");
+  assert.deepEqual(await seen(theirs), first);
+  await addressIsClean(page);
+  await page.reload();
+  assert.deepEqual(await seen(theirs), first, "and it is theirs now");
+});
+
+test("a link with every act can be watched, played on, or dealt anew", async (t) => {
+  const mine = new Player(await open(t, CALM));
+  await mine.deal({ opponents: 2, seed: "11" });
+  const first = await seen(mine);
+  for (let draws = 0; draws < 3; ) if ((await mine.move()) === "draw") draws += 1;
+  const now = await seen(mine);
+  const address = await link(mine, /^With every act/);
+  assert.ok(address.length < root.length + 120, address);
+  const ways = {
+    "Play the same cards": async (theirs) => assert.deepEqual(await seen(theirs), first),
+    "Go on with it": async (theirs) => assert.deepEqual(await seen(theirs), now),
+    "Watch it": async ({ page }) => {
+      const eyes = page.getByRole("combobox", { name: "Seen by" });
+      assert.equal(await eyes.locator("option").count(), 1, "other hands stay hidden: it is not over");
+      await page.getByRole("button", { name: "Step", exact: true }).click();
+      await page.getByRole("slider").and(page.locator('[aria-valuetext^="Act 1 of"]')).waitFor();
+    },
+    "Not now": ({ page }) => page.getByRole("button", { name: "Deal" }).waitFor(),
+  };
+  for (const [way, check] of Object.entries(ways)) {
+    const theirs = new Player(await open(t, { ...CALM, query: address.slice(root.length) }));
+    await theirs.press("button", way);
+    await check(theirs);
+    await addressIsClean(theirs.page);
+  }
+});
+
+test("a link that is followed while a game runs does not disturb it", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await reach(player, "discard drawn");
+  const mine = await seen(player);
+  const address = await link(player, /^The deal alone/);
+  await page.evaluate((address) => void (location.href = address), address);
+  await page.getByText("Your own game is given up when you play this one.").waitFor();
+  await player.press("button", "Not now");
+  assert.deepEqual(await seen(player), mine);
+});
+
+test("what cannot be opened is told in a sentence", async (t) => {
+  const texts = {
+    "This game comes from a newer Tin Star.": sealed("ts2.wyatt-earp.1.AgEBAACPlMTnDQ"),
+    "This game comes from a newer Tin Star. ": sealed("ts1.wyatt-earp.999.AgEBAACPlMTnDQ"),
+    "This is a game of faro, not of this one.": sealed("ts1.faro.1.AgEBAACPlMTnDQ"),
+    "This game is damaged": "ts1.wyatt-earp.1.AgEBAACPlMTnDQ.00000000",
+    "This is too long to be a Tin Star game.": `ts1.${"x".repeat(40_000)}`,
+  };
+  for (const [words, text] of Object.entries(texts)) {
+    const page = await open(t, { ...CALM, query: `#${text}` });
+    await page.getByText(words.trim()).waitFor();
+    await page.getByRole("button", { name: "Deal" }).waitFor();
+    await page.getByRole("button", { name: "Understood" }).click();
+  }
+});
+
+test("links of every version play", async (t) => {
+  const lines = (await readFile(new URL("../tests/links/v1.txt", import.meta.url), "utf8")).split("\n");
+  const page = await open(t, CALM);
+  await page.getByRole("button", { name: "Deal" }).waitFor();
+  const watched = lines.filter((line) => line && !line.startsWith("#")).slice(0, 6);
+  for (const line of watched) {
+    const [what, text] = line.split(" ");
+    const [, , , acts] = what.split(",");
+    await page.evaluate((text) => void (location.hash = text), text);
+    await page.getByRole("heading", { name: "A game for you" }).waitFor();
+    if (acts !== "0") {
+      await page.getByRole("button", { name: "Watch it" }).click();
+      assert.equal(await page.getByRole("slider").getAttribute("max"), acts);
+      await page.getByRole("button", { name: "Close" }).click();
+    } else {
+      await page.getByRole("button", { name: "Not now" }).click();
+    }
+  }
+});
+
+test("a file takes a game with its names along", async (t) => {
+  const page = await open(t, CALM);
+  const mine = new Player(page);
+  await page.locator("summary", { hasText: "Names and deal number" }).click();
+  await page.getByRole("textbox", { name: "Opponent 1" }).fill("Ada");
+  await page.getByRole("textbox", { name: "Deal number" }).fill("11");
+  await page.getByRole("radio", { name: "1 opponent" }).check();
+  await mine.press("button", "Deal");
+  await mine.pace("Instant");
+  for (let draws = 0; draws < 3; ) if ((await mine.move()) === "draw") draws += 1;
+  const now = await seen(mine);
+  await share(mine);
+  await mine.dialog.getByText(/can work out every hidden card/).waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), mine.press("button", "Save as a file", mine.dialog)]);
+  assert.match(download.suggestedFilename(), /^tin-star-.*\.txt$/);
+  const file = await download.path();
+
+  const other = new Player(await open(t, CALM));
+  await other.page.locator("summary", { hasText: "Open a game" }).click();
+  await other.page.getByLabel("From a file").setInputFiles(file);
+  await other.press("button", "Go on with it");
+  assert.deepEqual(await seen(other), now);
+  await other.table.getByText("Ada").waitFor();
+
+  const third = new Player(await open(t, CALM));
+  await third.page.locator("summary", { hasText: "Open a game" }).click();
+  const bad = join(tmpdir(), `tin-star-${process.pid}.txt`);
+  t.after(() => writeFile(bad, ""));
+  await writeFile(bad, "no game\n");
+  await third.page.getByLabel("From a file").setInputFiles(bad);
+  await third.page.getByText("This is not a Tin Star game.").waitFor();
+  const [text] = (await readFile(file, "utf8")).split("\n");
+  await third.page.getByLabel("Or paste a link").fill(`${root}#${text}`);
+  await third.press("button", "Open");
+  await third.press("button", "Watch it");
+});
+
+test("without a clipboard the link is there to be copied by hand", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("not allowed"));
+  });
+  await reach(player, "discard drawn");
+  await share(player);
+  await player.press("button", "Copy a link", player.dialog);
+  assert.match(await player.dialog.getByRole("textbox", { name: "Link" }).inputValue(), /#ts1\.wyatt-earp\./);
+});
+
+test("on a phone, too", async (t) => {
+  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await reach(player, "discard drawn");
+  await share(player);
+  await picture(page, "share-phone");
+  assert.equal(await sidewaysScroll(page), 0);
+  assert.deepEqual(await seriousFaults(page), []);
+});

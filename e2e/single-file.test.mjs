@@ -1,0 +1,44 @@
+// The page that is one file, opened from the disk.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { DESK, PHONE, open, seriousFaults } from "./harness.mjs";
+import { Player, clicks } from "./player.mjs";
+
+const url = pathToFileURL(process.env.TIN_STAR_FILE).href;
+
+test("one file plays a game from the disk, its bots in a worker", async (t) => {
+  const page = await open(t, { ...DESK, url });
+  const asked = [];
+  const workers = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await page.reload();
+  const player = new Player(page, clicks);
+  await player.deal({ opponents: 1, seed: "26" });
+  while ((await player.move()) !== "score");
+  assert.equal(workers.length, 1, "one worker, that did not have to be started again");
+  assert.match(workers[0], /^blob:/);
+  await page.reload();
+  assert.equal(await player.asked(), "score", "the game is kept");
+  assert.deepEqual(
+    asked.filter((address) => address !== url && !/^(data|blob):/.test(address)),
+    [],
+  );
+});
+
+test("one file has its drawings and its type", async (t) => {
+  const page = await open(t, { ...PHONE, url });
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === "loaded").length;
+  });
+  assert.ok(fonts > 0);
+  // Every drawing that is used is in the page.
+  const missing = await page.evaluate(() =>
+    [...document.querySelectorAll("use")].map((use) => use.getAttribute("href")).filter((href) => !document.querySelector(href)),
+  );
+  assert.deepEqual(missing, []);
+  assert.deepEqual(await seriousFaults(page), []);
+});

@@ -1,0 +1,89 @@
+// The first screen: what is chosen there holds at the table, and is remembered.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fixtures } from "./fixtures.mjs";
+import { open } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+test("one press deals a game that nobody has seen before", async (t) => {
+  const hands = [];
+  for (let visit = 0; visit < 2; visit++) {
+    const player = new Player(await open(t));
+    await player.press("button", "Deal");
+    await player.hand.waitFor();
+    hands.push((await player.cards()).join());
+  }
+  assert.notEqual(hands[0], hands[1]);
+});
+
+test("the same deal number deals the same cards", async (t) => {
+  const hands = [];
+  for (let visit = 0; visit < 2; visit++) {
+    const player = new Player(await open(t));
+    await player.deal({ opponents: 3, seed: "18446744073709551615" });
+    await player.asked();
+    hands.push((await player.cards()).join());
+  }
+  assert.equal(hands[0], hands[1]);
+});
+
+for (const seed of ["deadwood", "-7", "1.5", "18446744073709551616"]) {
+  test(`${seed} is no deal number, and the page says why`, async (t) => {
+    const page = await open(t);
+    await new Player(page).openFields();
+    const field = page.getByRole("textbox", { name: "Deal number" });
+    await field.fill(seed);
+    await page.getByRole("button", { name: "Deal" }).click();
+    await page.getByRole("alert").filter({ hasText: /deal number/i }).waitFor();
+    assert.ok(await field.evaluate((element) => element === document.activeElement), "the field has the focus");
+    await field.fill("7");
+    await page.getByRole("button", { name: "Deal" }).click();
+    await page.getByRole("region", { name: /^Your hand/ }).waitFor();
+  });
+}
+
+test("names stand at the table, and all choices are there at the next visit", async (t) => {
+  const page = await open(t);
+  await page.getByRole("radio", { name: "2 opponents" }).check();
+  await page.getByRole("radio", { name: "2000 rulebook" }).check();
+  await new Player(page).openFields();
+  await page.getByRole("textbox", { name: "Your name" }).fill("Kitty");
+  await page.getByRole("textbox", { name: "Opponent 1" }).fill("Hobnail");
+  assert.equal(await page.getByRole("textbox", { name: "Opponent 3" }).count(), 0, "only those who play are named");
+  await page.getByRole("button", { name: "Deal" }).click();
+  for (const name of ["Kitty", "Hobnail", "Tallow"]) await page.getByRole("rowheader", { name }).waitFor();
+  assert.equal(await page.getByRole("rowheader").count(), 3);
+  await page.reload(); // the game goes on
+  const player = new Player(page);
+  await player.press("button", "Menu");
+  await player.press("button", "Leave the table", player.dialog);
+  await page.getByRole("button", { name: "Deal" }).waitFor();
+  assert.ok(await page.getByRole("radio", { name: "2 opponents" }).isChecked());
+  assert.ok(await page.getByRole("radio", { name: "2000 rulebook" }).isChecked());
+  await new Player(page).openFields();
+  assert.equal(await page.getByRole("textbox", { name: "Your name" }).inputValue(), "Kitty");
+  assert.equal(await page.getByRole("textbox", { name: "Deal number" }).inputValue(), "", "but not the cards");
+});
+
+test("the 2000 rulebook offers no Photo out of turn", async (t) => {
+  // R-6.3. In the 2014 edition this deal begins with the offer.
+  const { seats, seed, steps } = fixtures.find(({ shows }) => shows === "photo out of turn");
+  assert.deepEqual(steps, ["lay photo"]);
+  const page = await open(t);
+  await page.getByRole("radio", { name: "2000 rulebook" }).check();
+  const player = new Player(page);
+  await player.deal({ opponents: seats - 1, seed });
+  assert.equal(await player.asked(), "draw");
+  assert.ok(!(await player.log()).some((line) => line.includes("out of turn")));
+});
+
+test("a browser that keeps nothing can play all the same", async (t) => {
+  const page = await open(t);
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("no", "SecurityError"); } });
+  });
+  await page.reload();
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "5" });
+  while ((await player.asked()) !== "play") await player.move();
+});

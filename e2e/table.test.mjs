@@ -1,0 +1,80 @@
+// At the table: what the bots do can be followed, hurried along, and what cannot be done says why.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { reach } from "./fixtures.mjs";
+import { open } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+test("every act of the bots is told, one after another", async (t) => {
+  const page = await open(t);
+  const player = new Player(page);
+  await player.deal({ opponents: 2, seed: "11", pace: "Fast" });
+  while ((await player.asked()) !== "play") await player.move();
+  const status = page.getByRole("region", { name: "Status" }).getByRole("status");
+  await status.evaluate((line) => {
+    globalThis.told = [];
+    new MutationObserver(() => globalThis.told.push(line.textContent)).observe(line, { characterData: true, childList: true, subtree: true });
+  });
+  do await player.move(); while ((await player.asked()) !== "draw");
+  const told = await page.evaluate(() => globalThis.told);
+  const log = await player.log();
+  const bots = log.slice(0, log.indexOf("Your turn")).filter((line) => !line.endsWith("’s turn"));
+  assert.ok(bots.length >= 4, bots.join("\n"));
+  for (const line of bots) assert.ok(told.some((text) => text.includes(line)), `never told: ${line}\n${told.join("\n")}`);
+  assert.ok(new Set(told).size >= 4, "not all at once");
+});
+
+test("slow bots can be hurried along", async (t) => {
+  const player = new Player(await open(t));
+  await player.deal({ opponents: 3, seed: "11" });
+  while ((await player.asked()) !== "play") await player.move();
+  await player.pace("Slow");
+  // Three slow turns take longer than any wait here.
+  const [card] = await player.cards();
+  await player.pick(card.split(",")[0]);
+  await player.press("button", /^Discard /, player.bar);
+  await player.press("button", "Skip");
+  await player.asked();
+  assert.ok(await player.page.getByRole("radio", { name: "Slow" }).first().isChecked(), "the pace is as it was");
+});
+
+test("what cannot be played says which rule forbids it", async (t) => {
+  const player = new Player(await open(t));
+  await reach(player, "discard drawn", { all: false });
+  await player.pick((await player.cards())[0].split(",")[0]);
+  await player.bar.getByText("Draw first").waitFor(); // R-3.1
+  await player.press("button", "Clear", player.bar);
+  await player.press("button", "Draw two", player.bar);
+  const single = (cards) => cards.find((card) => /outlaw/.test(card) && cards.filter((other) => other === card).length === 1);
+  await player.pick(single(await player.cards()).split(",")[0]);
+  await player.bar.getByText("R-4.1").waitFor();
+});
+
+test("cards are picked up with the arrows and played with single keys", async (t) => {
+  const page = await open(t);
+  const player = new Player(page);
+  await reach(player, "discard drawn", { all: false });
+  await page.keyboard.press("d");
+  await player.bar.getByText("Press a card").waitFor();
+  const before = await player.cards();
+  await player.hand.getByRole("button").first().focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await player.bar.getByRole("button", { name: /^Discard / }).waitFor();
+  await page.keyboard.press("x");
+  await player.asked();
+  assert.ok((await player.log()).some((line) => line.startsWith("You discarded")));
+  assert.equal(before.length, 12);
+});
+
+test("the log on its drawer is the same as at the table, and Escape puts it away", async (t) => {
+  const page = await open(t);
+  const player = new Player(page);
+  await reach(player, "rich table");
+  const beside = await player.log();
+  await player.press("button", "Log");
+  assert.deepEqual(await player.dialog.getByRole("listitem").allInnerTexts(), beside);
+  await page.keyboard.press("Escape");
+  await player.dialog.waitFor({ state: "hidden" });
+  await page.waitForFunction(() => document.activeElement.textContent.trim() === "Log"); // the focus is back where it was
+});

@@ -1,0 +1,113 @@
+// Taking back: possible or not, with the reason; in a practice game always.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fixtures, reach } from "../fixtures.mjs";
+import { DESK, PHONE, open, seriousFaults, sidewaysScroll } from "../harness.mjs";
+import { Player, taps } from "../player.mjs";
+
+const CALM = { ...DESK, reducedMotion: "reduce" };
+
+const seen = async (player) => ({
+  asked: await player.asked(),
+  posters: await player.table.getByRole("columnheader").allInnerTexts(),
+  cards: await player.cards(),
+  log: await player.log(),
+});
+
+const button = (player) => player.page.getByRole("button", { name: "Take back" });
+const can = async (player) => (await button(player).getAttribute("aria-disabled")) === "false";
+
+/** What is said when it is tried where it cannot be. */
+async function reason(player) {
+  assert.equal(await can(player), false);
+  const said = await button(player).getAttribute("aria-description");
+  await button(player).click({ force: true }); // it says that it is disabled, and yet answers
+  await player.bar.getByText(said).waitFor();
+  return said;
+}
+
+test("a play is taken back, cards, money and log", async (t) => {
+  const player = new Player(await open(t, CALM));
+  await reach(player, "photo in turn", { all: false });
+  const before = await seen(player);
+  assert.match(await reason(player), /Something hidden has come to light/, "the draw showed cards");
+  await player.step(fixtures.find(({ shows }) => shows === "photo in turn").steps.at(-1));
+  assert.notDeepEqual(await seen(player), before);
+  assert.ok(await can(player));
+  await player.press("button", "Take back");
+  assert.deepEqual(await seen(player), before);
+  assert.match(await reason(player), /come to light/, "and no further");
+});
+
+test("taking the discard is taken back", async (t) => {
+  const player = new Player(await open(t, CALM));
+  await reach(player, "discard drawn", { all: false });
+  const before = await seen(player);
+  assert.match(await reason(player), /You have done nothing yet/);
+  await player.step("take");
+  await player.press("button", "Take back");
+  assert.deepEqual(await seen(player), before);
+});
+
+test("a discard is taken back until the next player acts", async (t) => {
+  const player = new Player(await open(t, CALM));
+  await reach(player, "discard drawn");
+  await player.pace("Slow");
+  const before = await seen(player);
+  const [card] = before.cards;
+  const discard = async () => {
+    await player.pick(card.split(",")[0]);
+    await player.press("button", /^Discard /, player.bar);
+  };
+  await discard();
+  await player.page.getByText("Watch the others").waitFor();
+  await player.press("button", "Take back");
+  assert.deepEqual(await seen(player), before);
+  await discard();
+  await player.press("button", "Skip");
+  await player.asked();
+  assert.match(await reason(player), /The others have acted since/);
+});
+
+test("an opening can be answered, so it stays", async (t) => {
+  const player = new Player(await open(t, CALM));
+  const { seats, seed, steps } = fixtures.find(({ steps }) => steps.some((step) => /^play [3-7] /.test(step)));
+  await player.deal({ opponents: seats - 1, seed });
+  for (const step of steps.slice(0, steps.findIndex((step) => /^play [3-7] /.test(step)) + 1)) await player.step(step);
+  await player.asked();
+  assert.match(await reason(player), /The others had their chance to answer it/);
+});
+
+test("in a practice game everything is taken back, and the table says that it is one", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await page.getByRole("checkbox", { name: /^Practice game/ }).check();
+  await player.deal({ opponents: 2, seed: "11" });
+  const first = await seen(player);
+  await page.getByText("Practice", { exact: true }).waitFor();
+  let decisions = 0;
+  for (let draws = 0; draws < 4; ) if ((await player.move()) === "draw") draws += 1;
+  await player.asked();
+  await page.reload();
+  await player.asked();
+  await page.getByText("Practice", { exact: true }).waitFor();
+  for (; await can(player); decisions++) {
+    await player.press("button", "Take back");
+    await player.asked();
+  }
+  assert.ok(decisions >= 8, `${decisions}`);
+  assert.deepEqual(await seen(player), first);
+});
+
+test("on a phone, too", async (t) => {
+  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const player = new Player(page, taps);
+  await player.by.press(page.getByRole("checkbox", { name: /^Practice game/ }));
+  await reach(player, "photo in turn");
+  assert.equal(await sidewaysScroll(page), 0);
+  assert.deepEqual(await seriousFaults(page), []);
+  const box = await button(player).boundingBox();
+  assert.ok(box.width >= 44 && box.height >= 44, JSON.stringify(box));
+  await player.press("button", "Take back");
+  await player.hand.getByRole("button", { name: /^Photo of Wes Hardin/ }).waitFor();
+});
