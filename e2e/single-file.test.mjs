@@ -16,7 +16,7 @@ test("one file plays a game from the disk, its bots in a worker", async (t) => {
   await page.reload();
   const player = new Player(page, clicks);
   await player.deal({ opponents: 1, seed: "26" });
-  while ((await player.move()) !== "score");
+  while ((await player.asked()) !== "score") await player.move();
   assert.equal(workers.length, 1, "one worker, that did not have to be started again");
   assert.match(workers[0], /^blob:/);
   await page.reload();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
 import { open } from "./harness.mjs";
-import { Player } from "./player.mjs";
+import { Player, keys } from "./player.mjs";
 
 test("every act of the bots is told, one after another", async (t) => {
   const page = await open(t);
@@ -43,7 +43,6 @@ test("what cannot be played says which rule forbids it", async (t) => {
   await reach(player, "discard drawn", { all: false });
   await player.pick((await player.cards())[0].split(",")[0]);
   await player.bar.getByText("Draw first").waitFor();
-  await player.press("button", "Clear", player.bar);
   await player.press("button", "Draw two", player.bar);
   const single = (cards) => cards.find((card) => /outlaw/.test(card) && cards.filter((other) => other === card).length === 1);
   await player.pick(single(await player.cards()).split(",")[0]);
@@ -65,6 +64,27 @@ test("cards are picked up with the arrows and played with single keys", async (t
   await player.asked();
   assert.ok((await player.log()).some((line) => line.startsWith("You discarded")));
   assert.equal(before.length, 12);
+});
+
+test("while the others act the keyboard keeps its place, and afterwards it is where the next decision is", async (t) => {
+  const page = await open(t);
+  const player = new Player(page, keys);
+  await player.deal({ opponents: 2, seed: "11" });
+  while ((await player.asked()) !== "play") await player.move();
+  await player.pace("Slow");
+  const focus = (test, what) => page.waitForFunction(test, what);
+  const isNamed = (name) => document.activeElement.textContent.trim().startsWith(name);
+  const [card] = (await player.cards())[0].split(",");
+  await player.pick(card);
+  await player.press("button", "Clear", player.bar);
+  await focus(isNamed, card);
+  await page.keyboard.press("Enter");
+  await player.press("button", /^Discard /, player.bar);
+  await player.page.getByText("Watch the others").waitFor();
+  await focus((name) => document.activeElement.getAttribute("aria-label") === name, "What you may do");
+  await page.keyboard.press("s");
+  assert.equal(await player.asked(), "draw");
+  await focus(isNamed, "Draw two");
 });
 
 test("the log on its drawer is the same as at the table, and Escape puts it away", async (t) => {

@@ -4,12 +4,25 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 
+/// Where the focus waits: a part of the page that can be given it, but does nothing with it.
+const PARKED: &str = ".actions[tabindex=\"-1\"]";
+
 /// If nothing has the focus, gives it, once the page has been redrawn, to the first of `wanted` (selectors) that is there.
 pub fn rescue(wanted: &'static [&'static str]) {
     request_animation_frame(move || {
         if is_lost() {
             let found = wanted.iter().find_map(|wanted| document().query_selector(wanted).ok().flatten());
             focus(found.and_then(|found| found.dyn_into().ok()));
+        }
+    });
+}
+
+/// While there is nothing to press: if nothing has the focus, it waits where the next buttons will be, so that the next Tab does not begin
+/// at the top of the page. [`rescue`] fetches it from there.
+pub fn park() {
+    request_animation_frame(|| {
+        if is_lost() {
+            go_to(PARKED);
         }
     });
 }
@@ -29,7 +42,9 @@ pub fn return_later() {
 }
 
 fn is_lost() -> bool {
-    document().active_element().is_none_or(|active| active.tag_name() == "BODY")
+    document()
+        .active_element()
+        .is_none_or(|active| active.tag_name() == "BODY" || active.matches(PARKED).unwrap_or_default())
 }
 
 /// Gives the focus to the first that fits `wanted` (a selector); says whether there is one.

@@ -207,7 +207,7 @@ pub fn Start(
                         prop:checked=move || choices.with(|choices| choices.practice)
                         on:change=move |event| choices.update(|choices| choices.practice = event_target_checked(&event))
                     />
-                    <span>{keep::PRACTICE_CHOICE} <small>{keep::PRACTICE_NOTE}</small></span>
+                    <span>{keep::PRACTICE_CHOICE} " " <small>{keep::PRACTICE_NOTE}</small></span>
                 </label>
                 <p class="start-fault" role="alert">{move || fault.get().map(|why| why.to_string())}</p>
                 <button type="submit" class="button primary start-deal">{label::DEAL}</button>

@@ -7,12 +7,15 @@ use js_sys::{Function, Object, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{NavigationType, PerformanceNavigationTiming, Storage};
 
 use crate::ui::storage;
 
 /// The lock that the kept game goes with, and, where the browser has no locks, where the tab that came last leaves its mark.
 const GAME: &str = "tin-star.game";
 const LAST: &str = "tab";
+/// Where a tab that goes notes that it had the game; the browser keeps that for this tab alone.
+const HAD: &str = "tin-star.had-the-game";
 /// How long the tab before may take to go when the page is loaded anew, in milliseconds.
 const PATIENCE: Duration = Duration::from_millis(500);
 
@@ -43,10 +46,12 @@ pub struct Tab {
 }
 
 impl Tab {
-    /// Asks for the game. As soon as no other tab has it, this one does.
+    /// Asks for the game. As soon as no other tab has it, this one does. One that had it and is loaded anew gets it back: a tab that waited
+    /// would otherwise have taken it meanwhile.
     pub fn new() -> Self {
         let tab = Self { standing: RwSignal::new(Standing::Asking), mark: StoredValue::new(String::new()) };
-        tab.ask(false);
+        tab.ask(had_it_before_reload());
+        tab.note_when_gone();
         set_timeout(
             move || {
                 if tab.standing.try_get_untracked() == Some(Standing::Asking) {
@@ -71,6 +76,15 @@ impl Tab {
     /// Takes the game from whichever tab has it.
     pub fn take_over(self) {
         self.ask(true);
+    }
+
+    fn note_when_gone(self) {
+        let handle = window_event_listener(leptos::ev::pagehide, move |_| {
+            if let (true, Some(store)) = (self.is_mine(), tab_store()) {
+                store.set_item(HAD, "1").ok();
+            }
+        });
+        on_cleanup(move || handle.remove());
     }
 
     fn ask(self, steal: bool) {
@@ -116,6 +130,27 @@ impl Tab {
             on_cleanup(move || handle.remove());
         }
     }
+}
+
+/// Whether this tab had the game just before it was loaded anew. The note is taken away, as a tab made as a copy of this one had nothing.
+fn had_it_before_reload() -> bool {
+    let noted = tab_store().is_some_and(|store| {
+        let noted = store.get_item(HAD).is_ok_and(|note| note.is_some());
+        store.remove_item(HAD).ok();
+        noted
+    });
+    noted && is_reload()
+}
+
+fn is_reload() -> bool {
+    let entry = web_sys::window().and_then(|window| window.performance()).and_then(|clock| {
+        clock.get_entries_by_type("navigation").get(0).dyn_into::<PerformanceNavigationTiming>().ok()
+    });
+    entry.is_some_and(|entry| entry.type_() == NavigationType::Reload)
+}
+
+fn tab_store() -> Option<Storage> {
+    web_sys::window().and_then(|window| window.session_storage().ok().flatten())
 }
 
 /// `None` on pages without encryption, and in old browsers.

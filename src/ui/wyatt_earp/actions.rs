@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use super::choices::{Act, Offer};
 use super::desk::{Desk, Question};
 use super::look;
-use crate::games::wyatt_earp::{Action, Card, Phase};
+use crate::games::wyatt_earp::{Action, Card, Illegal, Phase};
+use crate::ui::focus;
 use crate::ui::text::{self, label};
 
 /// What may be done now.
@@ -13,9 +14,9 @@ use crate::ui::text::{self, label};
 pub fn Actions(desk: Desk) -> impl IntoView {
     let bar = move || match (desk.question.get(), desk.phase()) {
         (Question::AskWhom | Question::AskWay(_), Some(Phase::Play)) => whom(desk).into_any(),
-        (_, Some(Phase::Draw)) if desk.picked().is_none() => draw(desk).into_any(),
+        (_, Some(Phase::Draw)) => draw(desk).into_any(),
         (_, Some(Phase::Target(_))) => targets(desk).into_any(),
-        (_, Some(Phase::Play | Phase::Draw)) => match desk.offer() {
+        (_, Some(Phase::Play)) => match desk.offer() {
             Some(offer) => picked(desk, &offer).into_any(),
             None => view! { <p class="actions-hint">{label::PICK}</p> }.into_any(),
         },
@@ -78,6 +79,7 @@ fn quiet(name: &'static str, press: impl Fn() + 'static) -> impl IntoView {
 fn draw(desk: Desk) -> impl IntoView {
     let discard = desk.with(|view| view.check(Action::DrawDiscard).is_ok());
     view! {
+        {move || desk.offer().and_then(|offer| offer.why).map(reason)}
         {button(desk, Action::DrawSupply, true)}
         {discard.then(|| button(desk, Action::DrawDiscard, false))}
     }
@@ -105,18 +107,27 @@ fn picked(desk: Desk, offer: &Offer) -> impl IntoView + use<> {
             Act::Ask => ().into_any(),
         })
         .collect_view();
-    let why = offer.why.map(|why| view! { <p class="actions-why">{why.to_string()}</p> });
     view! {
-        {why}
+        {offer.why.map(reason)}
         {acts}
-        {quiet(label::CLEAR, move || desk.clear())}
+        {quiet(label::CLEAR, move || lay_down(desk))}
     }
+}
+
+fn reason(why: Illegal) -> impl IntoView {
+    view! { <p class="actions-why">{why.to_string()}</p> }
+}
+
+/// Lays down what is picked up. The button that does it goes, so the keyboard goes back to the card.
+fn lay_down(desk: Desk) {
+    focus::go_to(".hand .card[aria-pressed=\"true\"]");
+    desk.clear();
 }
 
 fn whom(desk: Desk) -> impl IntoView {
     view! {
         <p class="actions-hint">{label::ASK_WHOM}</p>
-        {quiet(label::CANCEL, move || desk.clear())}
+        {quiet(label::CANCEL, move || lay_down(desk))}
     }
 }
 

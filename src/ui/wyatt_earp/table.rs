@@ -96,8 +96,10 @@ fn Table(desk: Desk, exits: Exits) -> impl IntoView {
     keys::listen(desk);
     Effect::new(move |_| {
         desk.targets.track();
-        if desk.phase().is_some() && desk.question.get() != Question::Targets {
-            focus::rescue(&[".choosing .target", ".actions .button", ".hand .card"]);
+        match (desk.phase(), desk.question.get()) {
+            (None, _) => focus::park(),
+            (Some(_), Question::Targets) => {}
+            (Some(_), _) => focus::rescue(&[".choosing .target", ".actions .button", ".hand .card"]),
         }
     });
     let choosing = move || desk.question.get() == Question::AskWhom || desk.targets.with(|targets| !targets.is_empty());

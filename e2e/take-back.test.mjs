@@ -1,9 +1,9 @@
 // Taking back: possible or not, with the reason; in a practice game always.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fixtures, reach } from "../fixtures.mjs";
-import { DESK, PHONE, open, seriousFaults, sidewaysScroll } from "../harness.mjs";
-import { Player, taps } from "../player.mjs";
+import { fixtures, reach } from "./fixtures.mjs";
+import { DESK, PHONE, open, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { Player, taps } from "./player.mjs";
 
 const CALM = { ...DESK, reducedMotion: "reduce" };
 

@@ -4,10 +4,10 @@ import { execFileSync } from "node:child_process";
 import { appendFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { reach } from "../fixtures.mjs";
-import { DESK, open, root, visit } from "../harness.mjs";
-import { Player } from "../player.mjs";
-import { kept, profile, replaceKept, start } from "../profile.mjs";
+import { reach } from "./fixtures.mjs";
+import { DESK, open, root, visit } from "./harness.mjs";
+import { Player } from "./player.mjs";
+import { kept, profile, replaceKept, start } from "./profile.mjs";
 
 const ELSEWHERE = "The game is open in another tab";
 
@@ -154,6 +154,9 @@ test("one tab has the game, and another can take it over", async (t) => {
   const two = new Player(other);
   await other.getByRole("heading", { name: ELSEWHERE }).waitFor();
   assert.equal(await position(one).then(({ asked }) => asked), "draw", "the first is not disturbed");
+  await page.reload();
+  assert.deepEqual(await position(one), was, "a tab that is loaded anew does not lose it to one that waits");
+  await other.getByRole("heading", { name: ELSEWHERE }).waitFor();
   await two.press("button", "Play here instead");
   assert.deepEqual(await position(two), was);
   await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
