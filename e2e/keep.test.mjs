@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
 import { DESK, open, root, visit } from "./harness.mjs";
 import { Player } from "./player.mjs";
-import { kept, profile, replaceKept, start } from "./profile.mjs";
+import { beforeItGoes, kept, profile, replaceKept, start } from "./profile.mjs";
 
 const ELSEWHERE = "The game is open in another tab";
 
@@ -171,21 +171,17 @@ test("one tab has the game, and another can take it over", async (t) => {
 
 test("a store without room: the game goes on and says that it cannot be kept", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
-  // What the browser does once the page has used up its share.
-  await page.evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (...what) {
-      if (globalThis.room) return put.apply(this, what);
-      throw new DOMException("no room", "QuotaExceededError");
-    };
-  });
+  // The browser's own limit, as on a disk that is nearly full.
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(root);
+  await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
   const player = new Player(page);
   await reach(player, "discard drawn", { all: false });
   await page.getByText("This game cannot be kept, as the browser had no room for it.").waitFor();
   await player.press("button", "Understood");
   while ((await player.move()) !== "draw");
   assert.equal(await page.getByText("cannot be kept").count(), 0, "it is said once");
-  await page.evaluate(() => (globalThis.room = true));
+  await browser.send("Storage.overrideQuotaForOrigin", { origin });
   while ((await player.move()) !== "draw");
   const was = await position(player);
   await page.reload();
@@ -199,7 +195,7 @@ test("a full disk: the game goes on and says that it cannot be kept", async (t) 
   } catch {
     return t.skip("a small disk can only be made by root");
   }
-  t.after(() => execFileSync("umount", ["--lazy", folder]));
+  beforeItGoes(folder, () => execFileSync("umount", ["--lazy", folder]));
   const browser = await start(t, folder);
   const page = await browser.open();
   const player = new Player(page);

@@ -10,7 +10,7 @@ import { ARGUMENTS, executablePath, root, watch } from "./harness.mjs";
 const last = new Map(); // what is to be done, last first, before a profile goes
 
 /** Has `act` done before the profile goes. */
-export function before(folder, act) {
+export function beforeItGoes(folder, act) {
   last.get(folder).unshift(act);
 }
 
@@ -43,7 +43,7 @@ export async function start(t, folder) {
     }
     await gone;
   };
-  before(folder, kill);
+  beforeItGoes(folder, kill);
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await written(port)}`);
   const [context] = browser.contexts();
   context.setDefaultTimeout(15_000);

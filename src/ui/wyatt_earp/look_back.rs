@@ -239,9 +239,8 @@ fn Turns(watch: Watch, labelled_by: &'static str) -> impl IntoView {
 /// Arrow keys step, a space runs and halts, except where they do something else.
 fn pressed(watch: &Watch, event: &KeyboardEvent) {
     let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
-    let busy = |target: web_sys::Element| {
-        target.closest("dialog, input, select, button, .log-lines, .board-wrap").ok().flatten().is_some()
-    };
+    let busy =
+        |target: web_sys::Element| target.closest("dialog, input, select, button, .log-lines").ok().flatten().is_some();
     if chord || event.target().and_then(|target| target.dyn_into().ok()).is_some_and(busy) {
         return;
     }
