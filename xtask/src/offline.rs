@@ -16,9 +16,9 @@ pub(crate) const NAME: &str = "sw.js";
 const TEMPLATE: &str = include_str!("sw.js");
 
 /// Whether a visit transfers and keeps a file. Not the service worker, which the browser keeps by itself, nor the
-/// pictures that a browser asks for only to install it.
+/// pictures that a browser asks for only to install it, nor the licences that lie beside the fonts.
 pub(crate) fn kept(name: &str) -> bool {
-    name != NAME && !name.starts_with("install/")
+    name != NAME && !name.starts_with("install/") && !name.starts_with("fonts/OFL")
 }
 
 /// Writes the service worker of the site in `folder` into it, for the files that are there now.
@@ -86,12 +86,13 @@ mod tests {
     }
 
     #[test]
-    fn every_file_is_kept_but_the_worker_and_the_pictures_for_installing() {
-        for name in ["index.html", "art.svg", "fonts/OFL.txt", "manifest.webmanifest"] {
+    fn every_file_is_kept_but_the_worker_and_what_the_page_does_not_show() {
+        for name in ["index.html", "art.svg", "fonts/tin-star-wood.woff2", "manifest.webmanifest"] {
             assert!(kept(name), "{name}");
         }
         assert!(!kept("sw.js"));
         assert!(!kept("install/wide.jpg"));
+        assert!(!kept("fonts/OFL-Rye.txt"));
     }
 
     #[test]
