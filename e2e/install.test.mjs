@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, open } from "./harness.mjs";
+import { profile, start } from "./profile.mjs";
 
 test("the manifest is understood, and its pictures are what it says", async (t) => {
   const page = await open(t, DESK);
@@ -27,6 +28,16 @@ test("the manifest is understood, and its pictures are what it says", async (t) 
   const icon = (size, purpose) => manifest.icons.some((icon) => icon.sizes === size && (icon.purpose ?? "any") === purpose);
   assert.ok(icon("192x192", "any") && icon("512x512", "any") && icon("512x512", "maskable"));
   assert.deepEqual(manifest.screenshots.map(({ form_factor }) => form_factor).sort(), ["narrow", "wide"]);
+});
+
+test("the browser finds nothing that keeps it from being installed", async (t) => {
+  const page = await (await start(t, await profile(t))).open(); // a private window never installs
+  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+  const browser = await page.context().newCDPSession(page);
+  const obstacles = async () => (await browser.send("Page.getInstallabilityErrors")).installabilityErrors.map(({ errorId }) => errorId);
+  assert.deepEqual(await obstacles(), []);
+  await page.locator("link[rel=manifest]").evaluate((link) => link.remove());
+  assert.deepEqual(await obstacles(), ["no-manifest"], "it would say so");
 });
 
 test("once a game is dealt, the browser is asked to keep it", async (t) => {

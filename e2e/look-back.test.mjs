@@ -137,6 +137,13 @@ test("a finished game is seen through any eyes", async (t) => {
   await watcher.log.getByText(/^Juniper drew (?!two cards)/).first().waitFor();
   await picture(page, "look-back-desk");
   assert.deepEqual(await seriousFaults(page), []);
+  // From any point of it one plays on.
+  await watcher.slide.fill("20");
+  await watcher.press("Play on from here");
+  await player.press("button", "Play on from here", player.dialog);
+  await player.asked();
+  await page.getByText("Practice", { exact: true }).waitFor();
+  await page.getByRole("region", { name: /^Your hand/ }).waitFor();
 });
 
 test("a finished game that was left is looked back on from the start", async (t) => {

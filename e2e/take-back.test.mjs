@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { fixtures, reach } from "./fixtures.mjs";
 import { DESK, PHONE, open, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { Player, taps } from "./player.mjs";
+import { kept } from "./profile.mjs";
 
 const CALM = { ...DESK, reducedMotion: "reduce" };
 
@@ -97,6 +98,14 @@ test("in a practice game everything is taken back, and the table says that it is
   }
   assert.ok(decisions >= 8, `${decisions}`);
   assert.deepEqual(await seen(player), first);
+  // Whoever is given the game, and whoever comes back to it, reads that it is practice.
+  const [line] = (await kept(page)).split("\n");
+  await page.evaluate((line) => void (location.hash = line), line);
+  await page.getByText(/^2 opponents, 2014 rulebook, practice, /).waitFor();
+  await player.press("button", "Not now");
+  await player.press("button", "Menu");
+  await player.press("button", "Leave the table", player.dialog);
+  await page.getByRole("button", { name: "Go on with your game Hand 1, practice" }).waitFor();
 });
 
 test("on a phone, too", async (t) => {
