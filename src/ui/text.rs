@@ -245,7 +245,7 @@ pub const fn way_note(action: Action) -> &'static str {
 
 /// "hits 64 in 100", from a chance between 0 and 1.
 pub fn hit_chance(chance: f64) -> String {
-    format!("hits {:.0} in 100", chance * 100.0)
+    format!("hits {} in 100", (chance * 100.0).round() as u8)
 }
 
 /// What the player is asked to do now, in their own turn or offer.
