@@ -4,7 +4,9 @@
 
 pub mod arena;
 pub mod greedy;
+pub mod race;
 mod random;
+pub mod rollout;
 pub mod stats;
 
 use std::str::FromStr;
@@ -15,8 +17,9 @@ use thiserror::Error;
 use crate::engine::{Game, Rng};
 use crate::games::wyatt_earp::{Action, View, WyattEarp};
 
-pub use greedy::Greedy;
+pub use greedy::{Greedy, Ranking};
 pub use random::Random;
+pub use rollout::Rollout;
 
 /// Someone who plays `G` by what a seat may know.
 pub trait Bot<G: Game> {
