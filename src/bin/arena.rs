@@ -75,7 +75,7 @@ fn print(bots: &[BotKind], report: &Report, seconds: f64) {
     println!("{:<12} {:>24} {:>28}", "bot", "games won (95 %)", "money in $1,000 (95 %)");
     for (bot, tally) in bots.iter().zip(&report.tallies) {
         let wins = show(tally.win_rate(), 100.0, " %");
-        println!("{:<12} {wins:>24} {:>28}", bot.name(), show(tally.money(), 1.0, ""));
+        println!("{:<12} {wins:>24} {:>28}", bot.to_string(), show(tally.money(), 1.0, ""));
     }
     println!(
         "{} games, {} hands (the longest of {} turns), {} decisions in {seconds:.1} s: {:.0} hands and {:.0} decisions a second",

@@ -5,6 +5,7 @@
 //! acts varies far more from world to world than acts truly differ, so greedy's own choice stands until another is proven better.
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 use super::greedy::Greedy;
 use super::{Bot, race};
@@ -35,7 +36,7 @@ pub struct Rollout {
 
 impl Default for Rollout {
     fn default() -> Self {
-        Self { policy: Greedy::default(), worlds: 512, candidates: 6, drop_at: 2.0, trust: 1.0 }
+        Self { policy: Greedy::default(), worlds: 512, candidates: 7, drop_at: 2.0, trust: 0.7 }
     }
 }
 
@@ -69,6 +70,7 @@ pub struct Candidate {
     /// Whether it is still in the running.
     pub live: bool,
     sum: f32,
+    money: f32,
     /// Sums of the squares of the differences to the candidates before.
     squares: [f32; MAX_CANDIDATES],
 }
@@ -77,6 +79,11 @@ impl Candidate {
     /// The mean winning chance, from 0 to 1.
     pub fn chance(&self) -> f32 {
         self.sum / self.worlds.max(1) as f32
+    }
+
+    /// The mean money that the hand brings, in thousands of dollars.
+    pub fn money(&self) -> f32 {
+        self.money / self.worlds.max(1) as f32
     }
 }
 
@@ -87,7 +94,7 @@ impl<'a> Search<'a> {
         let candidates = ranking
             .into_iter()
             .take(settings.candidates.clamp(1, MAX_CANDIDATES))
-            .map(|(action, _)| Candidate { action, worlds: 0, live: true, sum: 0.0, squares: [0.0; MAX_CANDIDATES] })
+            .map(|(action, _)| Candidate { action, worlds: 0, live: true, sum: 0.0, money: 0.0, squares: [0.0; MAX_CANDIDATES] })
             .collect();
         Self { settings, view, rng: rng.fork(), worlds: 0, candidates }
     }
@@ -128,9 +135,11 @@ impl<'a> Search<'a> {
             }
             play_out(&self.settings.policy, &mut state, &mut chance.clone());
             values[at] = race::chance(&state, self.view.me);
+            let me = self.view.me.index();
             let candidate = &mut self.candidates[at];
             candidate.worlds += 1;
             candidate.sum += values[at];
+            candidate.money += f32::from(state.table().money[me]) - f32::from(self.view.table.money[me]);
             for before in 0..at {
                 candidate.squares[before] += (values[at] - values[before]).powi(2);
             }
@@ -187,10 +196,39 @@ impl<'a> Search<'a> {
         if lead > self.settings.trust * error { leader } else { 0 }
     }
 
+    /// All that is known so far.
+    pub fn advice(&self) -> Advice {
+        let best = self.best();
+        let estimate = |c: &Candidate| Estimate { action: c.action, chance: c.chance(), money: c.money() };
+        let mut options: ArrayVec<_, MAX_CANDIDATES> = self.candidates.iter().map(estimate).collect();
+        options.sort_by(|a, b| (b.action == best).cmp(&(a.action == best)).then(b.chance.total_cmp(&a.chance)));
+        Advice { options, worlds: self.worlds }
+    }
+
     /// The act to take, by what is known so far.
     pub fn best(&self) -> Action {
         self.candidates.get(self.best_at()).map_or(Action::Decline, |candidate| candidate.action)
     }
+}
+
+/// What the rollout bot would do, and how the other acts compare.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Advice {
+    /// The act advised, then the others, the better the earlier; no more than [`MAX_CANDIDATES`].
+    pub options: ArrayVec<Estimate, MAX_CANDIDATES>,
+    /// In how many guessed worlds the first was tried.
+    pub worlds: u32,
+}
+
+/// What an act promises.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Estimate {
+    /// The act.
+    pub action: Action,
+    /// The chance to win the game, from 0 to 1.
+    pub chance: f32,
+    /// The money that the hand is expected to bring, in thousands of dollars.
+    pub money: f32,
 }
 
 /// Plays the hand to its end, by one policy for all seats.
