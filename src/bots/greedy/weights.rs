@@ -90,3 +90,43 @@ impl Default for Weights {
         }
     }
 }
+
+/// The way to one of the weights.
+type Field = fn(&mut Weights) -> &mut f32;
+
+impl Weights {
+    /// Every weight by name, in the order of the struct.
+    pub const FIELDS: [(&str, Field); 31] = [
+        ("rivals", |w| &mut w.rivals),
+        ("leader", |w| &mut w.leader),
+        ("risk", |w| &mut w.risk),
+        ("risk_decay", |w| &mut w.risk_decay),
+        ("turns", |w| &mut w.turns),
+        ("capture_from", |w| &mut w.capture_from),
+        ("capture_to", |w| &mut w.capture_to),
+        ("sole_from", |w| &mut w.sole_from),
+        ("sole_to", |w| &mut w.sole_to),
+        ("join", |w| &mut w.join),
+        ("extra", |w| &mut w.extra),
+        ("mine", |w| &mut w.mine),
+        ("set", |w| &mut w.set),
+        ("others_open", |w| &mut w.others_open),
+        ("covered", |w| &mut w.covered),
+        ("card", |w| &mut w.card),
+        ("tempo", |w| &mut w.tempo),
+        ("supply_out", |w| &mut w.supply_out),
+        ("patience", |w| &mut w.patience),
+        ("end", |w| &mut w.end),
+        ("win", |w| &mut w.win),
+        ("two", |w| &mut w.two),
+        ("feed", |w| &mut w.feed),
+        ("feed_set", |w| &mut w.feed_set),
+        ("keep", |w| &mut w.keep),
+        ("bank_robbery", |w| &mut w.sheriff[0]),
+        ("stagecoach_robbery", |w| &mut w.sheriff[1]),
+        ("fastest_gun", |w| &mut w.sheriff[2]),
+        ("most_wanted", |w| &mut w.sheriff[3]),
+        ("hideout", |w| &mut w.sheriff[4]),
+        ("wyatt_earp", |w| &mut w.sheriff[5]),
+    ];
+}
