@@ -56,3 +56,41 @@ pub fn chance(state: &State, seat: Seat) -> f32 {
         _ => after_hand(state.table())[seat.index()],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn standing(money: [u16; MAX_SEATS], seats: usize) -> [f32; MAX_SEATS] {
+        chances(&terms(money, seats, Seat(0)), seats, &WEIGHTS[seats - 2])
+    }
+
+    #[test]
+    fn somebody_wins_and_nobody_at_an_empty_seat() {
+        for seats in 2..=MAX_SEATS {
+            for money in [[0; 4], [24, 3, 9, 1], [7, 24, 24, 0]] {
+                let chances = standing(money, seats);
+                assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{chances:?}");
+                assert!(chances[..seats].iter().all(|&c| c > 0.0) && chances[seats..].iter().all(|&c| c == 0.0));
+            }
+        }
+    }
+
+    #[test]
+    fn more_money_is_a_better_chance() {
+        for seats in 2..=MAX_SEATS {
+            for others in [0, 8, 16, 23] {
+                let chance = |own| standing([own, others, others, others], seats)[0];
+                assert!((0..24).all(|own| chance(own + 1) > chance(own)), "{seats} seats, others with {others}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_better_one_stands_and_the_fewer_the_others_the_surer_it_is() {
+        assert!(standing([24, 2, 0, 0], 2)[0] > 0.9);
+        assert!(standing([24, 2, 2, 2], 4)[0] > 0.85);
+        assert!((standing([0; 4], 2)[0] - 0.5).abs() < 0.1);
+        assert!((standing([0; 4], 4)[0] - 0.25).abs() < 0.1);
+    }
+}
