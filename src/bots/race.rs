@@ -12,9 +12,9 @@ pub type Weights = [f32; TERMS];
 
 /// For two, three and four seats.
 const WEIGHTS: [Weights; 3] = [
-    [2.009, 1.158, 0.381, 0.871, -0.187, -0.147],
-    [2.263, 1.237, 0.524, 0.950, 0.067, -0.192],
-    [2.967, 1.820, 0.990, 1.114, -0.419, -0.296],
+    [2.564, 0.734, -0.054, -0.067, -0.798, -0.179],
+    [3.699, 2.015, 0.302, 0.812, -1.849, -0.340],
+    [3.742, 2.192, 0.585, 1.371, -1.111, -0.281],
 ];
 
 /// What speaks for each seat before a hand that `starter` begins. Money in thousands of dollars.
