@@ -162,7 +162,7 @@ mod tests {
             let mut state = WyattEarp::deal(&Options { seats, edition: Edition::Y2014 }, seed).expect("a table");
             while let Some(seat) = state.to_act() {
                 for who in crate::engine::Seat::all(seats.into()) {
-                    let bot = BotKind::ALL[rng.below(BotKind::ALL.len())];
+                    let bot = [BotKind::Random, BotKind::Greedy, BotKind::Rollout(16)][rng.below(3)];
                     let view = WyattEarp::view(&state, who);
                     ask(&Request { id: rng.next_u64() as u32, bot, seed: rng.next_u64(), view }, who == seat);
                 }

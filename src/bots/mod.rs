@@ -4,9 +4,14 @@
 
 pub mod arena;
 pub mod greedy;
+pub mod human;
+pub mod level;
+pub mod race;
 mod random;
+pub mod rollout;
 pub mod stats;
 
+use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -15,8 +20,10 @@ use thiserror::Error;
 use crate::engine::{Game, Rng};
 use crate::games::wyatt_earp::{Action, View, WyattEarp};
 
-pub use greedy::Greedy;
+pub use greedy::{Greedy, Ranking};
+pub use level::{Character, Level, Temper};
 pub use random::Random;
+pub use rollout::Rollout;
 
 /// Someone who plays `G` by what a seat may know.
 pub trait Bot<G: Game> {
@@ -31,25 +38,30 @@ pub enum BotKind {
     Random,
     /// By rules of thumb, at once.
     Greedy,
+    /// By trying acts in so many guessed worlds.
+    Rollout(u16),
+    /// As the players at the page's tables.
+    Character(Character),
 }
 
 /// There is no bot of that name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot called {name:?}; there are {}", BotKind::ALL.map(BotKind::name).join(", "))]
+#[error("there is no bot called {name:?}; there are random, greedy, rollout:256 (or another number of worlds), and {}, \
+    each also as in deputy:cautious, deputy:grasping, deputy:spiteful", Level::ALL.map(Level::name).join(", "))]
 pub struct NoSuchBot {
     /// What was asked for.
     pub name: String,
 }
 
-impl BotKind {
-    /// All of them, the weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
-
-    /// What it is called on the command line and in saves.
-    pub const fn name(self) -> &'static str {
+/// As on the command line.
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Random => "random",
-            Self::Greedy => "greedy",
+            Self::Random => f.pad("random"),
+            Self::Greedy => f.pad("greedy"),
+            Self::Rollout(worlds) => f.pad(&format!("rollout:{worlds}")),
+            Self::Character(Character { level, temper: Temper::Even }) => f.pad(level.name()),
+            Self::Character(Character { level, temper }) => f.pad(&format!("{}:{}", level.name(), temper.name())),
         }
     }
 }
@@ -58,15 +70,29 @@ impl FromStr for BotKind {
     type Err = NoSuchBot;
 
     fn from_str(name: &str) -> Result<Self, NoSuchBot> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| NoSuchBot { name: name.to_owned() })
+        let none = || NoSuchBot { name: name.to_owned() };
+        let (first, second) = name.split_once(':').unwrap_or((name, ""));
+        Ok(match (first, second) {
+            ("random", "") => Self::Random,
+            ("greedy", "") => Self::Greedy,
+            ("rollout", worlds) => Self::Rollout(worlds.parse().map_err(|_| none())?),
+            (level, temper) => {
+                let level = Level::ALL.into_iter().find(|l| l.name() == level).ok_or_else(none)?;
+                let temper = if temper.is_empty() { Temper::Even.name() } else { temper };
+                let temper = Temper::ALL.into_iter().find(|t| t.name() == temper).ok_or_else(none)?;
+                Self::Character(Character { level, temper })
+            }
+        })
     }
 }
 
 impl Bot<WyattEarp> for BotKind {
     fn choose(&self, view: &View, rng: &mut Rng) -> Action {
-        match self {
+        match *self {
             Self::Random => Random.choose(view, rng),
             Self::Greedy => Greedy::default().choose(view, rng),
+            Self::Rollout(worlds) => Rollout { worlds: worlds.into(), ..Rollout::default() }.choose(view, rng),
+            Self::Character(character) => character.choose(view, rng),
         }
     }
 }
@@ -77,9 +103,13 @@ mod tests {
 
     #[test]
     fn bots_are_found_by_their_names() {
-        for kind in BotKind::ALL {
-            assert_eq!(kind.name().parse(), Ok(kind));
+        let fixed = [BotKind::Random, BotKind::Greedy, BotKind::Rollout(256)];
+        let characters = Level::ALL.into_iter().flat_map(|level| Temper::ALL.map(|temper| Character { level, temper }));
+        for kind in fixed.into_iter().chain(characters.map(BotKind::Character)) {
+            assert_eq!(kind.to_string().parse(), Ok(kind));
         }
-        assert_eq!("doc".parse::<BotKind>(), Err(NoSuchBot { name: "doc".to_owned() }));
+        for name in ["doc", "rollout", "rollout:x", "rollout:70000", "deputy:mild", "greedy:even", ""] {
+            assert_eq!(name.parse::<BotKind>(), Err(NoSuchBot { name: name.to_owned() }));
+        }
     }
 }

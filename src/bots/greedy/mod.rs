@@ -15,6 +15,7 @@ mod sheriff;
 mod tests;
 mod weights;
 
+pub use choices::Ranking;
 pub use weights::Weights;
 
 use super::Bot;
@@ -24,7 +25,7 @@ use choices::Choices;
 use outlook::Outlook;
 
 /// Plays by rules of thumb, at once.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Greedy {
     /// What it believes.
     pub weights: Weights,
@@ -32,17 +33,39 @@ pub struct Greedy {
 
 impl Bot<WyattEarp> for Greedy {
     fn choose(&self, view: &View, rng: &mut Rng) -> Action {
-        let outlook = Outlook::new(view, &self.weights);
         let mut choices = Choices::new(rng);
-        match view.phase {
-            Phase::Draw => draw::weigh(&outlook, &mut choices),
-            Phase::Play => play::weigh(&outlook, &mut choices),
-            Phase::Target(card) => sheriff::weigh_targets(&outlook, card, &mut choices),
-            Phase::Search => sheriff::weigh_takes(&outlook, &mut choices),
-            Phase::PhotoOffer { outlaw, .. } => sheriff::weigh_photo_offer(&outlook, outlaw, &mut choices),
-            Phase::HideoutOffer { outlaw, .. } => sheriff::weigh_hideout_offer(&outlook, outlaw, &mut choices),
-            Phase::HandOver | Phase::GameOver { .. } => choices.offer(Action::NextHand, 0.0),
-        }
+        weigh(&Outlook::new(view, &self.weights), &mut choices);
         choices.best()
+    }
+}
+
+impl Greedy {
+    /// What it would do, first, and then whatever else it thinks of, the better the earlier.
+    pub fn rank(&self, view: &View, rng: &mut Rng) -> Ranking {
+        let outlook = Outlook::new(view, &self.weights);
+        let mut all = Ranking::new();
+        match view.phase {
+            Phase::Play => play::rank(&outlook, rng, &mut all),
+            _ => weigh(&outlook, &mut Choices::noting(rng, &mut all)),
+        }
+        all.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let mine = self.choose(view, rng);
+        if let Some(at) = all.iter().position(|&(action, _)| action == mine) {
+            all[..=at].rotate_right(1);
+        }
+        all
+    }
+}
+
+#[inline]
+fn weigh(outlook: &Outlook, choices: &mut Choices) {
+    match outlook.view.phase {
+        Phase::Draw => draw::weigh(outlook, choices),
+        Phase::Play => play::weigh(outlook, choices),
+        Phase::Target(card) => sheriff::weigh_targets(outlook, card, choices),
+        Phase::Search => sheriff::weigh_takes(outlook, choices),
+        Phase::PhotoOffer { outlaw, .. } => sheriff::weigh_photo_offer(outlook, outlaw, choices),
+        Phase::HideoutOffer { outlaw, .. } => sheriff::weigh_hideout_offer(outlook, outlaw, choices),
+        Phase::HandOver | Phase::GameOver { .. } => choices.offer(Action::NextHand, 0.0),
     }
 }

@@ -1,0 +1,130 @@
+//! The levels: from a newcomer who forgets and hoards to a champion who thinks ahead.
+//!
+//! Weaker levels are no erratic strong ones. They play by greedy's rules of thumb, as people do who are new to the table: they forget what
+//! was shown, hold on to their cards, and misjudge what an act is worth, but never by more than they could overlook.
+
+use serde::{Deserialize, Serialize};
+
+use super::greedy::{Greedy, Weights};
+use super::human::Human;
+use super::rollout::Rollout;
+use super::Bot;
+use crate::engine::Rng;
+use crate::games::wyatt_earp::{Action, View, WyattEarp};
+
+/// How well a bot plays, the weakest first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Level {
+    /// Has just learned the rules: remembers nothing, hoards, misjudges.
+    Greenhorn,
+    /// Remembers half, misjudges less.
+    Drifter,
+    /// Remembers everything, but is careless now and then.
+    #[default]
+    Deputy,
+    /// Tries what comes to mind in a few guessed worlds.
+    Marshal,
+    /// Tries every promising act in hundreds of guessed worlds.
+    Legend,
+}
+
+/// What a bot likes, at no cost in strength.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Temper {
+    /// Nothing in particular.
+    #[default]
+    Even,
+    /// Ends a hand sooner.
+    Cautious,
+    /// Looks to its own purse rather than to others'.
+    Grasping,
+    /// Would rather spoil a rival's poster than wait.
+    Spiteful,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Self; 5] = [Self::Greenhorn, Self::Drifter, Self::Deputy, Self::Marshal, Self::Legend];
+
+    /// What it is called on the command line and in saves.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Greenhorn => "greenhorn",
+            Self::Drifter => "drifter",
+            Self::Deputy => "deputy",
+            Self::Marshal => "marshal",
+            Self::Legend => "legend",
+        }
+    }
+
+    /// What a person of that level overlooks; nothing for those that try acts out.
+    pub const fn human(self) -> Option<Human> {
+        match self {
+            Self::Greenhorn => Some(Human { memory: 0.0, misjudgement: 1.2, slip: 2.0, hoarding: 0.8 }),
+            Self::Drifter => Some(Human { memory: 0.4, misjudgement: 0.6, slip: 1.0, hoarding: 0.35 }),
+            Self::Deputy => Some(Human { memory: 0.8, misjudgement: 0.25, slip: 0.4, hoarding: 0.1 }),
+            Self::Marshal | Self::Legend => None,
+        }
+    }
+}
+
+impl Temper {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Even, Self::Cautious, Self::Grasping, Self::Spiteful];
+
+    /// What it is called on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Even => "even",
+            Self::Cautious => "cautious",
+            Self::Grasping => "grasping",
+            Self::Spiteful => "spiteful",
+        }
+    }
+
+    /// The rules of thumb of one with this temper.
+    pub fn policy(self) -> Greedy {
+        let mut weights = Weights::default();
+        match self {
+            Self::Even => {}
+            Self::Cautious => weights.tempo *= 1.5,
+            Self::Grasping => weights.rivals *= 0.85,
+            Self::Spiteful => {
+                weights.rivals *= 1.1;
+                weights.keep *= 0.7;
+            }
+        }
+        Greedy { weights }
+    }
+}
+
+/// One who plays at a level, with a temper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Character {
+    /// How well.
+    pub level: Level,
+    /// With what likes.
+    pub temper: Temper,
+}
+
+impl Character {
+    /// How those think that try acts out; nothing for those that do not.
+    pub fn rollout(self) -> Option<Rollout> {
+        let best = Rollout { policy: self.temper.policy(), ..Rollout::default() };
+        match self.level {
+            Level::Marshal => Some(Rollout { worlds: 32, candidates: 6, trust: 1.0, ..best }),
+            Level::Legend => Some(best),
+            _ => None,
+        }
+    }
+}
+
+impl Bot<WyattEarp> for Character {
+    fn choose(&self, view: &View, rng: &mut Rng) -> Action {
+        match (self.level.human(), self.rollout()) {
+            (Some(human), _) => human.choose(&self.temper.policy(), view, rng),
+            (None, Some(rollout)) => rollout.choose(view, rng),
+            (None, None) => self.temper.policy().choose(view, rng),
+        }
+    }
+}

@@ -1,0 +1,253 @@
+//! Monte Carlo, one act deep: whatever greedy thinks of is tried in the same guessed worlds, each played to the end of the hand by greedy
+//! for all seats, and judged by the chance to win the race.
+//!
+//! Rollouts by a good policy, shared worlds and dropping what falls behind are what pays in gin rummy and its kin. A difference between two
+//! acts varies far more from world to world than acts truly differ, so greedy's own choice stands until another is proven better.
+
+#[cfg(test)]
+mod tests;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::greedy::Greedy;
+use super::{Bot, race};
+use crate::engine::{Game, Nobody, Rng};
+use crate::games::wyatt_earp::{Action, Phase, State, View, WyattEarp};
+
+/// The most acts that are compared.
+pub const MAX_CANDIDATES: usize = 12;
+/// So many worlds are played before anything is concluded, and between two looks.
+const BATCH: u32 = 16;
+/// Acts closer than this in winning chance, for sure, need no further worlds.
+const ALIKE: f32 = 0.004;
+
+/// How the rollout bot thinks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rollout {
+    /// Who proposes acts and plays on.
+    pub policy: Greedy,
+    /// How many worlds are guessed at most.
+    pub worlds: u32,
+    /// How many acts are compared at most.
+    pub candidates: usize,
+    /// By how many standard errors an act must be behind the best to be dropped.
+    pub drop_at: f32,
+    /// By how many standard errors an act must be better than greedy's own choice to be preferred.
+    pub trust: f32,
+}
+
+impl Default for Rollout {
+    fn default() -> Self {
+        Self { policy: Greedy::default(), worlds: 512, candidates: 7, drop_at: 2.0, trust: 0.7 }
+    }
+}
+
+impl Bot<WyattEarp> for Rollout {
+    fn choose(&self, view: &View, rng: &mut Rng) -> Action {
+        let mut search = Search::new(self, view, rng);
+        while !search.is_over() {
+            search.step();
+        }
+        search.best()
+    }
+}
+
+/// One decision being thought about. [`Search::step`] by step, so that a clock or a click can stop it.
+#[derive(Clone, Debug)]
+pub struct Search<'a> {
+    settings: &'a Rollout,
+    view: &'a View,
+    rng: Rng,
+    worlds: u32,
+    candidates: ArrayVec<Candidate, MAX_CANDIDATES>,
+}
+
+/// An act under trial.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Candidate {
+    /// What would be done.
+    pub action: Action,
+    /// The worlds that it was tried in.
+    pub worlds: u32,
+    /// Whether it is still in the running.
+    pub live: bool,
+    sum: f32,
+    money: f32,
+    /// Sums of the squares of the differences to the candidates before.
+    squares: [f32; MAX_CANDIDATES],
+}
+
+impl Candidate {
+    /// The mean winning chance, from 0 to 1.
+    pub fn chance(&self) -> f32 {
+        self.sum / self.worlds.max(1) as f32
+    }
+
+    /// The mean money that the hand brings, in thousands of dollars.
+    pub fn money(&self) -> f32 {
+        self.money / self.worlds.max(1) as f32
+    }
+}
+
+impl<'a> Search<'a> {
+    /// Nothing is tried yet. `view` must be of a seat that has a decision to take.
+    pub fn new(settings: &'a Rollout, view: &'a View, rng: &mut Rng) -> Self {
+        let ranking = settings.policy.rank(view, rng);
+        let candidates = ranking
+            .into_iter()
+            .take(settings.candidates.clamp(1, MAX_CANDIDATES))
+            .map(|(action, _)| Candidate { action, worlds: 0, live: true, sum: 0.0, money: 0.0, squares: [0.0; MAX_CANDIDATES] })
+            .collect();
+        Self { settings, view, rng: rng.fork(), worlds: 0, candidates }
+    }
+
+    /// What is tried; greedy's own choice is the first.
+    pub fn candidates(&self) -> &[Candidate] {
+        &self.candidates
+    }
+
+    /// Whether more worlds would not help, or are not allowed.
+    pub fn is_over(&self) -> bool {
+        self.worlds >= self.settings.worlds
+            || self.candidates.iter().filter(|c| c.live).count() < 2
+            || matches!(self.view.phase, Phase::HandOver | Phase::GameOver { .. })
+    }
+
+    /// Plays some more worlds, then drops what has fallen behind.
+    pub fn step(&mut self) {
+        let view = self.view;
+        self.step_in(|rng| WyattEarp::determinize(view, rng));
+    }
+
+    /// The same in worlds that `guess` makes.
+    pub fn step_in(&mut self, mut guess: impl FnMut(&mut Rng) -> State) {
+        for _ in 0..BATCH.min(self.settings.worlds.saturating_sub(self.worlds)) {
+            let world = guess(&mut self.rng);
+            self.play_world(&world);
+        }
+        self.drop_losers();
+    }
+
+    fn play_world(&mut self, world: &State) {
+        let chance = self.rng.fork();
+        self.worlds += 1;
+        let mut values = [0.0; MAX_CANDIDATES];
+        for at in 0..self.candidates.len() {
+            if !self.candidates[at].live {
+                continue;
+            }
+            let mut state = world.clone();
+            if WyattEarp::apply(&mut state, self.candidates[at].action, &mut Nobody).is_err() {
+                self.candidates[at].live = false; // a rule of thumb thought of something that the rules forbid
+                continue;
+            }
+            play_out(&self.settings.policy, &mut state, &mut chance.clone());
+            values[at] = race::chance(&state, self.view.me);
+            let me = self.view.me.index();
+            let candidate = &mut self.candidates[at];
+            candidate.worlds += 1;
+            candidate.sum += values[at];
+            candidate.money += f32::from(state.table().money[me]) - f32::from(self.view.table.money[me]);
+            for before in 0..at {
+                candidate.squares[before] += (values[at] - values[before]).powi(2);
+            }
+        }
+    }
+
+    /// How much better the first is than the second, in winning chance, and the standard error of that. Both must be live.
+    fn lead(&self, first: usize, second: usize) -> (f32, f32) {
+        let n = self.worlds as f32;
+        let mean = (self.candidates[first].sum - self.candidates[second].sum) / n;
+        let squares = self.candidates[first.max(second)].squares[first.min(second)];
+        let variance = (squares / n - mean * mean).max(0.0);
+        (mean, (variance / n).sqrt())
+    }
+
+    fn leader(&self) -> usize {
+        let mut leader = 0;
+        for (at, candidate) in self.candidates.iter().enumerate().filter(|(_, c)| c.live) {
+            if !self.candidates[leader].live || candidate.sum > self.candidates[leader].sum {
+                leader = at;
+            }
+        }
+        leader
+    }
+
+    fn drop_losers(&mut self) {
+        let leader = self.leader();
+        let mut undecided = false;
+        for at in 0..self.candidates.len() {
+            if at == leader || !self.candidates[at].live {
+                continue;
+            }
+            let (lead, error) = self.lead(leader, at);
+            if lead > self.settings.drop_at * error || error <= 0.0 && at > leader {
+                self.candidates[at].live = false;
+            } else {
+                undecided |= lead + 2.0 * error > ALIKE;
+            }
+        }
+        if !undecided {
+            let best = self.best_at();
+            for (at, candidate) in self.candidates.iter_mut().enumerate() {
+                candidate.live = at == best;
+            }
+        }
+    }
+
+    fn best_at(&self) -> usize {
+        let leader = self.leader();
+        if leader == 0 || !self.candidates[0].live || self.worlds == 0 {
+            return leader;
+        }
+        let (lead, error) = self.lead(leader, 0);
+        if lead > self.settings.trust * error { leader } else { 0 }
+    }
+
+    /// All that is known so far.
+    pub fn advice(&self) -> Advice {
+        let best = self.best();
+        let estimate = |c: &Candidate| Estimate { action: c.action, chance: c.chance(), money: c.money() };
+        let mut options: ArrayVec<_, MAX_CANDIDATES> = self.candidates.iter().map(estimate).collect();
+        options.sort_by(|a, b| (b.action == best).cmp(&(a.action == best)).then(b.chance.total_cmp(&a.chance)));
+        Advice { options, worlds: self.worlds }
+    }
+
+    /// The act to take, by what is known so far.
+    pub fn best(&self) -> Action {
+        self.candidates.get(self.best_at()).map_or(Action::Decline, |candidate| candidate.action)
+    }
+}
+
+/// What the rollout bot would do, and how the other acts compare.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Advice {
+    /// The act advised, then the others, the better the earlier; no more than [`MAX_CANDIDATES`].
+    pub options: ArrayVec<Estimate, MAX_CANDIDATES>,
+    /// In how many guessed worlds the first was tried.
+    pub worlds: u32,
+}
+
+/// What an act promises.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Estimate {
+    /// The act.
+    pub action: Action,
+    /// The chance to win the game, from 0 to 1.
+    pub chance: f32,
+    /// The money that the hand is expected to bring, in thousands of dollars.
+    pub money: f32,
+}
+
+/// Plays the hand to its end, by one policy for all seats.
+pub fn play_out(policy: &Greedy, state: &mut State, rng: &mut Rng) {
+    while !matches!(state.phase(), Phase::HandOver | Phase::GameOver { .. })
+        && let Some(seat) = state.to_act()
+    {
+        let action = policy.choose(&WyattEarp::view(state, seat), rng);
+        if WyattEarp::apply(state, action, &mut Nobody).is_err() {
+            return;
+        }
+    }
+}
