@@ -77,7 +77,7 @@ impl FromStr for BotKind {
             ("greedy", "") => Self::Greedy,
             ("rollout", worlds) => Self::Rollout(worlds.parse().map_err(|_| none())?),
             (level, temper) => {
-                let level = Level::ALL.into_iter().find(|l| l.name() == level).ok_or_else(none)?;
+                let level = Level::by_name(level).ok_or_else(none)?;
                 let temper = if temper.is_empty() { Temper::Even.name() } else { temper };
                 let temper = Temper::ALL.into_iter().find(|t| t.name() == temper).ok_or_else(none)?;
                 Self::Character(Character { level, temper })

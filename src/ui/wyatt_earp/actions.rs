@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::choices::{Act, Offer};
 use super::desk::{Desk, Question};
+use super::hint::HintButton;
 use super::look;
 use crate::games::wyatt_earp::{Action, Card, Phase};
 use crate::ui::text::{self, label};
@@ -30,6 +31,7 @@ pub fn Actions(desk: Desk) -> impl IntoView {
         <section class="actions" tabindex="-1" aria-label=label::ACTIONS>
             {bar}
             {refusal}
+            <HintButton desk />
         </section>
     }
 }
