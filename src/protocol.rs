@@ -300,7 +300,8 @@ mod tests {
     fn for_requests(mut ask: impl FnMut(&Request, bool)) {
         let legend = Character { level: Level::Legend, temper: Temper::Spiteful };
         let quick = [BotKind::Random, BotKind::Greedy, BotKind::Character(Character::default())].map(Question::Choose);
-        let slow = [Question::Choose(BotKind::Rollout(16)), Question::Choose(BotKind::Character(legend)), Question::Advise];
+        let slow =
+            [Question::Choose(BotKind::Rollout(16)), Question::Choose(BotKind::Character(legend)), Question::Advise];
         for seed in 0..24 {
             let mut rng = Rng::new(seed);
             let seats = 2 + seed as u8 % 3;

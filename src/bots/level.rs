@@ -5,10 +5,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Bot;
 use super::greedy::{Greedy, Weights};
 use super::human::Human;
 use super::rollout::Rollout;
-use super::Bot;
 use crate::engine::{Rng, Seat};
 use crate::games::wyatt_earp::{Action, View, WyattEarp};
 

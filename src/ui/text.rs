@@ -359,7 +359,8 @@ pub mod label {
     pub const WOULD_PAY: &str = "would be paid";
     pub const LIST: &str = "Choose from a list";
     pub const TARGETS: &str = "Which group?";
-    pub const SHORTCUTS: &str = "Single keys: D draws two, T takes the discard, P plays, X discards, H gives a hint, S skips";
+    pub const SHORTCUTS: &str =
+        "Single keys: D draws two, T takes the discard, P plays, X discards, H gives a hint, S skips";
     pub const HIT: &str = "Hit!";
     pub const MISS: &str = "Miss";
     pub const PICK: &str = "Press a card to see what it can do.";

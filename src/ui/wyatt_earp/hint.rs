@@ -40,9 +40,8 @@ impl Desk {
             let advice = self.door.advice().await;
             // Put away, or of another position by now.
             if self.hint.try_with_untracked(|hint| *hint == Hinting::Asked) == Some(true) {
-                let hint = advice.and_then(|advice| {
-                    self.with_untracked(|view| hint_model::hint(view, &advice, &self.names()))
-                });
+                let hint = advice
+                    .and_then(|advice| self.with_untracked(|view| hint_model::hint(view, &advice, &self.names())));
                 self.hint.set(Hinting::Given(hint));
             }
         });
@@ -101,9 +100,7 @@ pub fn HintButton(desk: Desk) -> impl IntoView {
 /// Where the hint is shown and told: beside the table, or `within` the dialog that asks the player.
 #[component]
 pub fn HintPlace(desk: Desk, #[prop(optional)] within: bool) -> impl IntoView {
-    let shown = Memo::new(move |_| {
-        if in_dialog(desk.phase()) == within { desk.hint.get() } else { Hinting::None }
-    });
+    let shown = Memo::new(move |_| if in_dialog(desk.phase()) == within { desk.hint.get() } else { Hinting::None });
     let spoken = move || {
         shown.with(|shown| match shown {
             Hinting::Given(Some(hint)) => hint.spoken(),

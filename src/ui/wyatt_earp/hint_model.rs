@@ -6,8 +6,8 @@ use crate::engine::{Game, Nobody, Rng, Seat};
 use crate::games::wyatt_earp::{
     Action, CAPTURE, Card, Direction, Kind, MAX_SEATS, Outlaw, Phase, SOLE_LEAD, State, Table, View, WyattEarp, payout,
 };
-use crate::ui::text::hints::{self, Standing};
 use crate::ui::text::Names;
+use crate::ui::text::hints::{self, Standing};
 
 use super::look;
 
@@ -204,13 +204,15 @@ impl<'a> Case<'a> {
     fn laid(&self, outlaw: Outlaw) -> Option<String> {
         let after = self.after.as_ref()?.table();
         let (old, new) = (self.share_of(self.table, outlaw), self.share_of(after, outlaw));
-        let all: u8 = after.cp(outlaw).iter().sum();
-        let alone = |share: &Share| share.mine >= share.rival + SOLE_LEAD;
+        //
+        let alone = |share: &Share, table: &Table| {
+            share.mine >= share.rival + SOLE_LEAD && table.cp(outlaw).iter().sum::<u8>() >= CAPTURE
+        };
         let standing = if after.group(self.view.me, outlaw).hidden() {
             Standing::Hidden
         } else if !self.table.is_open(outlaw) {
             Standing::Opens
-        } else if alone(&new) && !alone(&old) && all >= CAPTURE {
+        } else if alone(&new, after) && !alone(&old, self.table) {
             Standing::Alone
         } else if new.mine > new.rival && old.mine <= old.rival {
             Standing::Leads
@@ -265,7 +267,8 @@ impl<'a> Case<'a> {
             }
             Card::WYATT_EARP => {
                 let hidden = |outlaw: &Outlaw| self.table.group(me, *outlaw).hidden();
-                let outlaw = Outlaw::ALL.into_iter().filter(hidden).max_by_key(|&outlaw| self.uncovered(outlaw).paid)?;
+                let outlaw =
+                    Outlaw::ALL.into_iter().filter(hidden).max_by_key(|&outlaw| self.uncovered(outlaw).paid)?;
                 Some(self.brought_back(outlaw, false))
             }
             _ => {
@@ -278,8 +281,7 @@ impl<'a> Case<'a> {
                     }
                     self.share(cp, self.table.posters[outlaw.index()] + look::raise(card, 1))
                 };
-                let gain =
-                    |&outlaw: &Outlaw| with(outlaw).paid.saturating_sub(self.share_of(self.table, outlaw).paid);
+                let gain = |&outlaw: &Outlaw| with(outlaw).paid.saturating_sub(self.share_of(self.table, outlaw).paid);
                 let outlaw = Outlaw::ALL.into_iter().filter(fits).max_by_key(gain)?;
                 let Share { mine, rival, paid } = with(outlaw);
                 Some(format!("{}{}.", hints::shot_could(outlaw, mine, rival), hints::worth(paid)))
