@@ -133,6 +133,17 @@ pub fn worth(paid: u16) -> String {
     if paid == 0 { String::new() } else { format!(", worth {} if the hand ended now", money(paid)) }
 }
 
+/// ", and would cost Juniper $2,000": what the poster would no longer pay somebody else.
+pub fn costs(names: &Names, seat: Seat, less: u16) -> String {
+    format!(", and would cost {} {}", names.object(seat), money(less))
+}
+
+/// "Juniper is down to one card.": the hand may be over soon.
+pub fn nearly_out(names: &Names, seat: Seat, cards: u8) -> String {
+    let cards = if cards == 1 { "one card".to_owned() } else { super::cards(cards) };
+    format!("{} is down to {cards}.", names.of(seat))
+}
+
 /// " and leaves you 2 cards from going out".
 pub fn leaves(cards: u8) -> String {
     match cards {

@@ -18,11 +18,11 @@ pub const fn level(level: Level) -> &'static str {
 /// How those of a level play.
 pub const fn level_note(level: Level) -> &'static str {
     match level {
-        Level::Greenhorn => "Fresh off the stagecoach: hoard their cards and forget what they saw.",
+        Level::Greenhorn => "Hoard their cards, and forget what they saw.",
         Level::Drifter => "Have sat at a table or two, and recall the half of it.",
         Level::Deputy => "Know the trade and keep count, but let one slip by now and then.",
         Level::Marshal => "Miss nothing that lies open, and waste no card.",
-        Level::Legend => "Think every move through before they make it, and guess what you hold.",
+        Level::Legend => "Think each move through, and guess what you hold.",
     }
 }
 
@@ -35,7 +35,7 @@ const fn temper(temper: Temper) -> &'static str {
     }
 }
 
-/// "Deputies: Juniper is cautious": who sits there, for the row of a seat.
+/// "Juniper is cautious, and plays like the Deputies": for the row of a seat.
 pub fn character(names: &Names, seat: Seat, level: Level) -> String {
     let who = Character::of_the_house(seat, level);
     let is = if who.temper == Temper::Spiteful { "" } else { "is " };

@@ -117,7 +117,7 @@ pub fn HintPlace(desk: Desk, #[prop(optional)] within: bool) -> impl IntoView {
                 Hinting::None => ().into_any(),
                 Hinting::Asked => bill(desk, view! { <p class="hint-wait">{words::WAIT}</p> }).into_any(),
                 Hinting::Given(None) => bill(desk, view! { <p class="hint-wait">{words::NONE}</p> }).into_any(),
-                Hinting::Given(Some(hint)) => bill(desk, matter(desk, hint)).into_any(),
+                Hinting::Given(Some(hint)) => bill(desk, matter(desk, hint, within)).into_any(),
             }}
         </div>
     }
@@ -138,7 +138,7 @@ fn bill(desk: Desk, matter: impl IntoView) -> impl IntoView {
     }
 }
 
-fn matter(desk: Desk, hint: Hint) -> impl IntoView {
+fn matter(desk: Desk, hint: Hint, within: bool) -> impl IntoView {
     let Hint { action, order, chance, odds, why, others } = hint;
     let others = (!others.is_empty()).then(|| {
         let lines = others
@@ -157,6 +157,9 @@ fn matter(desk: Desk, hint: Hint) -> impl IntoView {
         <p class="hint-chance"><b>{chance}</b> " " {words::TO_WIN}</p>
         <p class="hint-why">{why} {odds.map(|odds| format!(" {odds}"))}</p>
         {others}
-        <button type="button" class="button primary hint-do" on:click=move |_| desk.act(action)>{words::DO_IT}</button>
+        // A dialog has a button of its own that stands out.
+        <button type="button" class="button hint-do" class:primary=!within on:click=move |_| desk.act(action)>
+            {words::DO_IT}
+        </button>
     }
 }

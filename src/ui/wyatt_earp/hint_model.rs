@@ -224,7 +224,26 @@ impl<'a> Case<'a> {
         let cards = after.hand_len[self.view.me.index()];
         let leaves = if cards <= NEARLY_OUT { hints::leaves(cards) } else { String::new() };
         let stands = hints::standing(standing, outlaw, new.mine, new.rival);
-        Some(format!("{stands}{}{leaves}.", hints::worth(new.paid)))
+        let reason = format!("{stands}{}{}{leaves}.", hints::worth(new.paid), self.costs(after, outlaw));
+        // Where that is no gain to speak of, there may be no later.
+        let hurry = if new.paid <= old.paid { self.nearly_out() } else { None };
+        Some(hurry.map_or(reason.clone(), |hurry| format!("{reason} {hurry}")))
+    }
+
+    /// What the poster would pay somebody else less than before, at most.
+    fn costs(&self, after: &Table, outlaw: Outlaw) -> String {
+        let pays = |table: &Table| payout(table.cp(outlaw), table.posters[outlaw.index()]).paid;
+        let (old, new) = (pays(self.table), pays(after));
+        let less = |seat: &Seat| old[seat.index()].saturating_sub(new[seat.index()]);
+        let worst = self.table.others(self.view.me).max_by_key(less);
+        worst.filter(|seat| less(seat) > 0).map_or_else(String::new, |seat| hints::costs(self.names, seat, less(&seat)))
+    }
+
+    /// The other player with fewest cards, if they are very few.
+    fn nearly_out(&self) -> Option<String> {
+        let cards = |seat: &Seat| self.table.hand_len[seat.index()];
+        let seat = self.table.others(self.view.me).min_by_key(cards)?;
+        (1..=2).contains(&cards(&seat)).then(|| hints::nearly_out(self.names, seat, cards(&seat)))
     }
 
     fn draw_supply(&self) -> Option<String> {
