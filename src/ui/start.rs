@@ -154,11 +154,6 @@ pub fn Start(
         let pick = move || choices.update(|choices| choices.opponents = n);
         option("opponents", text::opponents(n), None, checked, pick)
     });
-    let levels = Level::ALL.map(|level| {
-        let checked = move || choices.with(|choices| choices.level == level);
-        let pick = move || choices.update(|choices| choices.level = level);
-        option("level", text::level(level), Some(text::level_note(level)), checked, pick)
-    });
     let editions = EDITIONS.map(|edition| {
         let checked = move || choices.with(|choices| choices.edition == edition);
         let pick = move || choices.update(|choices| choices.edition = edition);
@@ -195,10 +190,7 @@ pub fn Start(
                     <legend>{label::OPPONENTS}</legend>
                     <div class="choice-options">{opponents.collect_view()}</div>
                 </fieldset>
-                <fieldset class="choice">
-                    <legend>{label::LEVEL}</legend>
-                    <div class="choice-options choice-list">{levels.collect_view()}</div>
-                </fieldset>
+                {levels(choices)}
                 <fieldset class="choice">
                     <legend>{label::EDITION}</legend>
                     <div class="choice-options">{editions.collect_view()}</div>
@@ -232,6 +224,21 @@ pub fn Start(
                 <p class="start-foot">{label::START_FOOT}</p>
             </div>
         </main>
+    }
+}
+
+/// How well the opponents play.
+fn levels(choices: RwSignal<Choices>) -> impl IntoView {
+    let options = Level::ALL.map(|level| {
+        let checked = move || choices.with(|choices| choices.level == level);
+        let pick = move || choices.update(|choices| choices.level = level);
+        option("level", text::level(level), Some(text::level_note(level)), checked, pick)
+    });
+    view! {
+        <fieldset class="choice">
+            <legend>{label::LEVEL}</legend>
+            <div class="choice-options choice-list">{options.collect_view()}</div>
+        </fieldset>
     }
 }
 

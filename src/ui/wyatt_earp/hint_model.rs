@@ -137,7 +137,7 @@ impl<'a> Case<'a> {
             return hints::ONLY_WAY.to_owned();
         }
         let said = match self.action {
-            Action::DrawSupply => self.draw_supply(),
+            Action::DrawSupply => Some(self.draw_supply()),
             Action::DrawDiscard => self.view.top.and_then(|top| self.gained(top)),
             Action::PlayOutlaws { outlaw, .. } | Action::PlayPhoto(outlaw) => self.laid(outlaw),
             Action::LayPhoto => match self.view.phase {
@@ -246,12 +246,12 @@ impl<'a> Case<'a> {
         (1..=2).contains(&cards(&seat)).then(|| hints::nearly_out(self.names, seat, cards(&seat)))
     }
 
-    fn draw_supply(&self) -> Option<String> {
-        let Some(top) = self.view.top else { return Some(hints::ONLY_SUPPLY.to_owned()) };
+    fn draw_supply(&self) -> String {
+        let Some(top) = self.view.top else { return hints::ONLY_SUPPLY.to_owned() };
         let against = self.advice.options.iter().any(|option| option.action == Action::DrawDiscard);
         match self.lead() {
-            Some(lead) if against => Some(hints::two_unseen(top, lead)),
-            _ => Some(hints::two_rather(top)),
+            Some(lead) if against => hints::two_unseen(top, lead),
+            _ => hints::two_rather(top),
         }
     }
 
