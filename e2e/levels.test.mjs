@@ -18,6 +18,7 @@ async function opponents(player, { leave = false } = {}) {
 test("Deputies sit there unless one wants others", async (t) => {
   const player = new Player(await open(t));
   const group = player.page.getByRole("group", { name: "Opponents play like" });
+  await group.waitFor();
   const names = await group.getByRole("radio").evaluateAll((radios) => radios.map((radio) => radio.labels[0].innerText));
   assert.deepEqual(names.map((name) => name.split(/\s/)[0]), LEVELS);
   assert.ok(names.every((name) => name.endsWith(".")), "each says how it plays");

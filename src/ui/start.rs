@@ -218,7 +218,9 @@ pub fn Start(
                     <span>{keep::PRACTICE_CHOICE} <small>{keep::PRACTICE_NOTE}</small></span>
                 </label>
                 <p class="start-fault" role="alert">{move || fault.get().map(|why| why.to_string())}</p>
-                <button type="submit" class="button primary start-deal">{label::DEAL}</button>
+                <div class="start-go">
+                    <button type="submit" class="button primary start-deal">{label::DEAL}</button>
+                </div>
                 </form>
                 {after.run()}
                 <p class="start-foot">{label::START_FOOT}</p>
