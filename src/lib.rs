@@ -35,7 +35,7 @@
 //! | [`games`] | the games, a folder each: cards, states, legal actions, views | `engine` |
 //! | [`bots`] | players that get a view and nothing else, and the arena that measures them | `games` |
 //! | [`protocol`] | what the page and the bots' worker say to each other | `bots` |
-//! | [`record`] | a game as it leaves the page: saves, files, links | `engine` |
+//! | [`record`] | a game as it leaves the page: saves, files, links | `bots` |
 //! | `ui` (feature `web`) | the page | all of it |
 //!
 //! Nothing above the page knows a browser: without the feature `web` no browser crate is built. Rules are numbered as in

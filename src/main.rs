@@ -2,8 +2,12 @@
 
 use js_sys::Uint8Array;
 use tin_star::protocol;
+use tin_star::ui::clock;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// How long the worker thinks about one question at most, in milliseconds.
+const THINKING_MS: f64 = 1_000.0;
 
 fn main() {
     console_error_panic_hook::set_once();
@@ -19,7 +23,7 @@ fn serve(scope: &DedicatedWorkerGlobalScope) {
         let scope = scope.clone();
         move |event: MessageEvent| {
             let question = event.data().dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).unwrap_or_default();
-            let answer = protocol::serve(&question).unwrap_or_default();
+            let answer = protocol::serve(&question, clock::after(THINKING_MS)).unwrap_or_default();
             scope.post_message(&Uint8Array::from(answer.as_slice())).ok();
         }
     });

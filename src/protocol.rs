@@ -1,47 +1,83 @@
 //! What the page and the bots' worker say to each other.
 //!
 //! A message is a version byte, the game, and a [`Request`] or a [`Reply`], packed by `postcard`. All of it is pure: bytes in, bytes out.
+//! How long a thought may take is for whoever has a clock to say, by a `stop` that is asked between two steps of the thought.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::bots::rollout::{Advice, Rollout, Search};
 use crate::bots::{Bot, BotKind};
 use crate::engine::Rng;
 use crate::games::GameKind;
-use crate::games::wyatt_earp::{Action, Card, DECK, Hand, Phase, View};
+use crate::games::wyatt_earp::{Action, Actions, Card, DECK, Hand, Phase, View};
 
 /// Raised whenever a message of before would be misread. Page and worker are the same program, so they differ only by mistake.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 /// The longest message, in bytes. A view takes a few hundred.
 pub const MAX_BYTES: usize = 4096;
+/// The most guessed worlds that may be asked for.
+pub const MAX_WORLDS: u16 = 4096;
 /// More cards than anybody can come to hold: whoever draws two a turn discards one, and the cards run out.
 const MAX_HAND: u8 = 48;
 /// More money, in thousands of dollars, than any poster or player comes to have.
 const MAX_MONEY: u16 = 1_000;
 /// More of one card than a stack can seem to hold, counting those that came back to it.
 const MAX_COPIES: u8 = 40;
+/// More turns than a hand has, and more hands than a game.
+const MAX_TURNS: u16 = 10_000;
 
-/// The page asks: what does `bot` do here?
+/// What the page wants to know of a view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Question {
+    /// What does this bot do?
+    Choose(BotKind),
+    /// What would the best bot do, and how good is that?
+    Advise,
+}
+
+/// The page asks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
     /// Told apart by this number; the reply carries it too.
     pub id: u32,
-    /// Who decides.
-    pub bot: BotKind,
+    /// What it wants to know.
+    pub question: Question,
     /// Chance for this one decision.
     pub seed: u64,
     /// What the deciding seat may know. There is no way to send more.
     pub view: View,
 }
 
+/// What the worker found.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// To [`Question::Choose`]: what to do.
+    Action(Action),
+    /// To [`Question::Advise`].
+    Advice(Advice),
+}
+
 /// The worker answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Reply {
     /// Which request it answers.
     pub id: u32,
-    /// What to do.
-    pub action: Action,
+    /// With what.
+    pub answer: Answer,
+}
+
+impl Reply {
+    /// Whether this is an answer to `request`: of the right kind, with legal actions and numbers that mean something.
+    pub fn fits(&self, request: &Request) -> bool {
+        self.id == request.id
+            && match (&self.answer, request.question) {
+                (Answer::Action(action), Question::Choose(_)) => request.view.legal().contains(action),
+                (Answer::Advice(advice), Question::Advise) => makes_sense(advice, &request.view),
+                _ => false,
+            }
+    }
 }
 
 /// Why a message is not understood.
@@ -63,8 +99,11 @@ pub enum ProtocolError {
     #[error("the view makes no sense")]
     BadView,
     /// A view of a seat that has nothing to decide.
-    #[error("it is not that seat's decision")]
+    #[error("there is nothing for that seat to decide")]
     NothingToDecide,
+    /// A bot that would think too long.
+    #[error("{0} guessed worlds are too many")]
+    TooManyWorlds(u16),
 }
 
 /// A message for the other side. Only what this module defines can be sent.
@@ -103,24 +142,103 @@ pub fn decode<M: Message>(bytes: &[u8]) -> Result<M, ProtocolError> {
     }
 }
 
-/// The whole of the worker's work: unpack a request, think, pack the reply.
+/// The whole of the worker's work: unpack a request, think until `stop`, pack the reply.
 ///
 /// # Errors
 /// If the request is not understood, or asks nothing that could be answered.
-pub fn serve(bytes: &[u8]) -> Result<Vec<u8>, ProtocolError> {
+pub fn serve(bytes: &[u8], stop: impl FnMut() -> bool) -> Result<Vec<u8>, ProtocolError> {
     let request: Request = decode(bytes)?;
     if !is_sound(&request.view) {
         return Err(ProtocolError::BadView);
     }
-    if request.view.legal().is_empty() {
-        return Err(ProtocolError::NothingToDecide);
+    match request.question {
+        Question::Choose(BotKind::Rollout(worlds)) if worlds > MAX_WORLDS => {
+            return Err(ProtocolError::TooManyWorlds(worlds));
+        }
+        // Only what a state looks like can be played on.
+        question if guesses_worlds(question) && !request.view.has_world(&mut Rng::new(request.seed)) => {
+            return Err(ProtocolError::BadView);
+        }
+        _ => {}
     }
-    encode(&Reply { id: request.id, action: think(request.bot, request.seed, &request.view) })
+    let reply = answer(&request, stop).ok_or(ProtocolError::NothingToDecide)?;
+    // A view that is not from a game can still lead to numbers that are none.
+    if reply.fits(&request) { encode(&reply) } else { Err(ProtocolError::BadView) }
 }
 
-/// What `bot` does in `view`: the same in the worker, in the page and in a test.
-pub fn think(bot: BotKind, seed: u64, view: &View) -> Action {
-    bot.choose(view, &mut Rng::new(seed))
+/// The answer to `request`; none if there is nothing to decide. The same in the worker, in the page and in a test, as long as none of them
+/// stops the thought.
+pub fn answer(request: &Request, stop: impl FnMut() -> bool) -> Option<Reply> {
+    let Request { id, question, seed, ref view } = *request;
+    let answer = match question {
+        _ if view.legal().is_empty() => return None,
+        Question::Choose(bot) => Answer::Action(think(bot, seed, view, stop)),
+        Question::Advise => Answer::Advice(advise(seed, view, stop)?),
+    };
+    Some(Reply { id, answer })
+}
+
+/// What `bot` does in `view`. A search plays some worlds at least, and then until it is over or `stop` says so.
+pub fn think(bot: BotKind, seed: u64, view: &View, stop: impl FnMut() -> bool) -> Action {
+    let mut rng = Rng::new(seed);
+    let Some(settings) = bot.rollout() else { return bot.choose(view, &mut rng) };
+    let mut search = Search::new(&settings, view, &mut rng);
+    run(&mut search, stop);
+    search.best()
+}
+
+/// How the best bot sees `view`; nothing where there is nothing to weigh.
+pub fn advise(seed: u64, view: &View, stop: impl FnMut() -> bool) -> Option<Advice> {
+    let legal = view.legal();
+    if legal.is_empty() || view.phase == Phase::HandOver {
+        return None;
+    }
+    let settings = Rollout::default();
+    let mut search = Search::new(&settings, view, &mut Rng::new(seed));
+    if search.is_over() {
+        search.step(); // A single act has its chance, too.
+    }
+    run(&mut search, stop);
+    let mut advice = search.advice();
+    let mut listed = Actions::new();
+    advice.options.retain(|option| {
+        // Going out by a discard is thought of twice.
+        let keep = legal.contains(&option.action) && !listed.contains(&option.action);
+        if keep {
+            listed.push(option.action);
+        }
+        keep
+    });
+    Some(advice)
+}
+
+fn run(search: &mut Search, mut stop: impl FnMut() -> bool) {
+    while !search.is_over() {
+        search.step();
+        if stop() {
+            break;
+        }
+    }
+}
+
+fn guesses_worlds(question: Question) -> bool {
+    match question {
+        Question::Advise => true,
+        Question::Choose(bot) => bot.rollout().is_some(),
+    }
+}
+
+/// Whether advice can be shown to the player whose `view` it is about.
+fn makes_sense(advice: &Advice, view: &View) -> bool {
+    let legal = view.legal();
+    let options = &advice.options;
+    let once = |at: usize| options[..at].iter().all(|before| before.action != options[at].action);
+    !options.is_empty()
+        && (0..options.len()).all(once)
+        && options.iter().all(|option| {
+            legal.contains(&option.action) && (0.0..=1.0).contains(&option.chance) && option.money.is_finite()
+        })
+        && advice.worlds <= MAX_WORLDS.into()
 }
 
 /// Whether a view that came as bytes holds what the rules and the bots rely on, so that neither can panic on it.
@@ -142,6 +260,7 @@ fn is_sound(view: &View) -> bool {
         && view.hand.len() <= MAX_HAND
         && table.hand_len.iter().all(|&n| n <= MAX_HAND)
         && (view.phase != Phase::Play || !view.hand.is_empty())
+        && table.turn_number.max(table.hand_number) <= MAX_TURNS
         && table.supply_len <= DECK as u8
         && table.discard_len <= DECK as u8
         && Card::all().all(|card| view.stack.count(card) <= MAX_COPIES)
@@ -151,53 +270,168 @@ fn is_sound(view: &View) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bots::rollout::Estimate;
+    use crate::bots::{Character, Level, Temper};
     use crate::engine::{Game, Nobody};
     use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
 
+    /// One question of so many is one to think about.
+    const SLOW: usize = 50;
+
+    /// Whoever thinks longer than two steps is too slow for these tests.
+    fn soon() -> impl FnMut() -> bool {
+        let mut steps = 0;
+        move || {
+            steps += 1;
+            steps >= 2
+        }
+    }
+
+    fn serve_soon(bytes: &[u8]) -> Result<Vec<u8>, ProtocolError> {
+        serve(bytes, soon())
+    }
+
     /// A request for every decision of random whole games, and for each the views of the seats that have nothing to decide.
     fn for_requests(mut ask: impl FnMut(&Request, bool)) {
+        let legend = Character { level: Level::Legend, temper: Temper::Spiteful };
+        let quick = [BotKind::Random, BotKind::Greedy, BotKind::Character(Character::default())].map(Question::Choose);
+        let slow =
+            [Question::Choose(BotKind::Rollout(16)), Question::Choose(BotKind::Character(legend)), Question::Advise];
         for seed in 0..24 {
             let mut rng = Rng::new(seed);
             let seats = 2 + seed as u8 % 3;
             let mut state = WyattEarp::deal(&Options { seats, edition: Edition::Y2014 }, seed).expect("a table");
             while let Some(seat) = state.to_act() {
                 for who in crate::engine::Seat::all(seats.into()) {
-                    let bot = [BotKind::Random, BotKind::Greedy, BotKind::Rollout(16)][rng.below(3)];
+                    let question = if rng.below(SLOW) == 0 { slow[rng.below(3)] } else { quick[rng.below(3)] };
                     let view = WyattEarp::view(&state, who);
-                    ask(&Request { id: rng.next_u64() as u32, bot, seed: rng.next_u64(), view }, who == seat);
+                    ask(&Request { id: rng.next_u64() as u32, question, seed: rng.next_u64(), view }, who == seat);
                 }
                 let view = WyattEarp::view(&state, seat);
-                let action = think(BotKind::Random, rng.next_u64(), &view);
+                let action = think(BotKind::Random, rng.next_u64(), &view, || false);
                 WyattEarp::apply(&mut state, action, &mut Nobody).expect("a legal action");
             }
         }
     }
 
+    /// Whether there is nothing to be said to `request`, however fair it is to ask.
+    fn is_idle(request: &Request) -> bool {
+        let over = request.view.phase == Phase::HandOver && request.question == Question::Advise;
+        request.view.legal().is_empty() || over
+    }
+
     #[test]
     fn every_request_of_a_game_arrives_whole_and_gets_a_legal_answer() {
         let mut longest = 0;
+        let mut advised = 0;
         for_requests(|request, decides| {
             let bytes = encode(request).expect("short enough");
             longest = longest.max(bytes.len());
             assert_eq!(decode::<Request>(&bytes).as_ref(), Ok(request));
-            if !decides {
+            if !decides || is_idle(request) {
                 // An offer to another seat shows as that turn's play, so that nobody can tell who was asked.
-                let expected =
-                    if request.view.legal().is_empty() { Some(ProtocolError::NothingToDecide) } else { None };
-                assert_eq!(serve(&bytes).err(), expected);
+                let expected = if is_idle(request) { Some(ProtocolError::NothingToDecide) } else { None };
+                assert_eq!(serve_soon(&bytes).err(), expected);
                 return;
             }
-            let reply: Reply = decode(&serve(&bytes).expect("an answer")).expect("a reply");
+            let bytes = serve_soon(&bytes).expect("an answer");
+            longest = longest.max(bytes.len());
+            let reply: Reply = decode(&bytes).expect("a reply");
             assert_eq!(reply.id, request.id);
-            assert!(request.view.legal().contains(&reply.action), "{:?} in {:#?}", reply.action, request.view);
-            assert_eq!(reply.action, think(request.bot, request.seed, &request.view), "worker and page think alike");
+            assert_eq!(Some(&reply), answer(request, soon()).as_ref(), "worker and page think alike");
+            let legal = request.view.legal();
+            match reply.answer {
+                Answer::Action(action) => assert!(legal.contains(&action), "{action:?} in {:#?}", request.view),
+                Answer::Advice(advice) => {
+                    assert!(!advice.options.is_empty() && advice.worlds > 0);
+                    assert!(advice.options.iter().all(|option| legal.contains(&option.action)), "{advice:?}");
+                    assert!(advice.options.iter().all(|option| option.chance >= 0.0));
+                    advised += 1;
+                }
+            }
         });
-        assert!((200..MAX_BYTES / 2).contains(&longest), "the longest request has {longest} bytes");
+        assert!((200..MAX_BYTES / 2).contains(&longest), "the longest message has {longest} bytes");
+        assert!(advised > 40, "{advised}");
+    }
+
+    #[test]
+    fn a_thought_stops_when_it_is_told_to_and_else_plays_all_its_worlds() {
+        let mut stopped = 0;
+        for_requests(|request, decides| {
+            if !decides || request.question != Question::Advise || is_idle(request) || stopped > 20 {
+                return;
+            }
+            let once = advise(request.seed, &request.view, || true).expect("advice");
+            let more = advise(request.seed, &request.view, soon()).expect("advice");
+            assert_eq!(once.worlds, 16, "one step");
+            assert!(more.worlds <= 32);
+            stopped += u32::from(more.worlds == 32);
+        });
+        assert!(stopped > 20);
+    }
+
+    #[test]
+    fn the_same_request_gets_the_same_answer() {
+        let mut asked = 0;
+        for_requests(|request, decides| {
+            if decides && request.question == Question::Advise && !is_idle(request) && asked < 10 {
+                let twice = [(); 2].map(|()| advise(request.seed, &request.view, || false));
+                assert_eq!(twice[0], twice[1]);
+                asked += 1;
+            }
+        });
+    }
+
+    #[test]
+    fn a_bot_that_would_think_too_long_is_refused() {
+        let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
+        let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
+        let ask = |worlds| {
+            let question = Question::Choose(BotKind::Rollout(worlds));
+            serve(&encode(&Request { id: 1, question, seed: 1, view: view.clone() }).expect("short"), || true).err()
+        };
+        assert_eq!(ask(MAX_WORLDS), None);
+        assert_eq!(ask(MAX_WORLDS + 1), Some(ProtocolError::TooManyWorlds(MAX_WORLDS + 1)));
+        assert_eq!(ask(u16::MAX), Some(ProtocolError::TooManyWorlds(u16::MAX)));
+    }
+
+    #[test]
+    fn a_reply_that_does_not_fit_is_noticed() {
+        let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
+        let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
+        let choose = Request { id: 7, question: Question::Choose(BotKind::Greedy), seed: 1, view };
+        let act = |id, action| Reply { id, answer: Answer::Action(action) };
+        assert!(act(7, Action::DrawSupply).fits(&choose));
+        assert!(!act(8, Action::DrawSupply).fits(&choose), "another question");
+        assert!(!act(7, Action::Decline).fits(&choose), "not legal");
+
+        let advise = Request { question: Question::Advise, ..choose.clone() };
+        let good = Estimate { action: Action::DrawSupply, chance: 0.5, money: -1.5 };
+        let says = |options: &[Estimate], worlds| Reply {
+            id: 7,
+            answer: Answer::Advice(Advice { options: options.iter().copied().collect(), worlds }),
+        };
+        assert!(says(&[good], 512).fits(&advise));
+        assert!(!says(&[good], 512).fits(&choose), "advice instead of an action");
+        assert!(!act(7, Action::DrawSupply).fits(&advise), "an action instead of advice");
+        assert!(!says(&[], 512).fits(&advise));
+        assert!(!says(&[good, good], 512).fits(&advise), "the same twice");
+        assert!(!says(&[good], u32::MAX).fits(&advise));
+        for bad in [
+            Estimate { action: Action::Decline, ..good },
+            Estimate { chance: 1.5, ..good },
+            Estimate { chance: -0.1, ..good },
+            Estimate { chance: f32::NAN, ..good },
+            Estimate { money: f32::INFINITY, ..good },
+        ] {
+            assert!(!says(&[bad], 512).fits(&advise), "{bad:?}");
+            assert!(!says(&[Estimate { action: Action::DrawDiscard, ..good }, bad], 512).fits(&advise), "{bad:?}");
+        }
     }
 
     #[test]
     fn what_is_not_a_message_of_this_version_and_game_is_refused() {
-        let reply = Reply { id: 7, action: Action::DrawSupply };
+        let reply = Reply { id: 7, answer: Answer::Action(Action::DrawSupply) };
         let bytes = encode(&reply).expect("short");
         assert_eq!(decode::<Reply>(&bytes), Ok(reply));
         let other = |at: usize, byte: u8| {
@@ -209,6 +443,7 @@ mod tests {
         assert_eq!(other(0, VERSION + 1), Err(ProtocolError::Version));
         assert_eq!(other(1, 200), Err(ProtocolError::OtherGame));
         assert_eq!(other(3, 250), Err(ProtocolError::Garbled));
+        assert_eq!(other(4, 250), Err(ProtocolError::Garbled));
         assert_eq!(decode::<Reply>(&bytes[..bytes.len() - 1]), Err(ProtocolError::Garbled));
         assert_eq!(decode::<Reply>(&[&bytes[..], &[0]].concat()), Err(ProtocolError::Garbled));
         assert_eq!(decode::<Reply>(&vec![VERSION; MAX_BYTES + 1]), Err(ProtocolError::TooLong(MAX_BYTES + 1)));
@@ -230,7 +465,7 @@ mod tests {
                 let at = 2 + rng.below(bytes.len() - 2);
                 bytes[at] = if rng.below(2) == 0 { bytes[at] ^ (1 << rng.below(8)) } else { rng.next_u64() as u8 };
             }
-            match serve(&bytes) {
+            match serve_soon(&bytes) {
                 Ok(_) => answered += 1,
                 Err(_) => refused += 1,
             }

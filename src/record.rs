@@ -1,8 +1,10 @@
 //! A game as it leaves the page: kept by the browser, written to a file, or carried by a link.
 //!
-//! A record is the game's [text](crate::engine::save) on the first line and a line for the name of each seat. A link is the page's address,
-//! `#` and the text; names stay at home. Whatever is read here may have been made by anybody.
+//! A record is the game's [text](crate::engine::save) on the first line, a line for the name of each seat, and a line for the level at which
+//! the bots play. A link is the page's address, `#` and the text; names and level stay at home. Whatever is read here may have been made by
+//! anybody.
 
+use crate::bots::Level;
 use crate::engine::save::MAX_TEXT;
 use crate::engine::{Game, LoadError, Session};
 
@@ -10,27 +12,38 @@ use crate::engine::{Game, LoadError, Session};
 pub const NAME_LENGTH: usize = 14;
 /// The longest record or link that is read, in bytes.
 pub const MAX_RECORD: usize = MAX_TEXT + 4096;
+/// What the line of the level begins with.
+const LEVEL: &str = "level ";
 
-/// A game and what its seats are called.
+/// A game, what its seats are called, and how well the bots in it play.
 #[derive(Clone, Debug)]
 pub struct Record<G: Game> {
     /// The game.
     pub session: Session<G>,
     /// A name for each seat; blank ones are the house's to fill.
     pub names: Vec<String>,
+    /// How well the bots play; the usual level where nothing is said of it.
+    pub level: Level,
 }
 
 impl<G: Game> Record<G> {
-    /// A record, with as many names as the game has seats, tidied by [`tidy`].
+    /// A record at the usual level, with as many names as the game has seats, tidied by [`tidy`].
     pub fn new(session: Session<G>, names: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         let seats = G::seats(session.state());
         let names = names.into_iter().map(|name| tidy(name.as_ref())).chain(std::iter::repeat(String::new()));
-        Self { names: names.take(seats).collect(), session }
+        Self { names: names.take(seats).collect(), session, level: Level::default() }
+    }
+
+    /// The same against bots of that level.
+    #[must_use]
+    pub fn at_level(self, level: Level) -> Self {
+        Self { level, ..self }
     }
 
     /// The record as text; [`Record::from_text`] reads it.
     pub fn to_text(&self) -> String {
-        let lines = std::iter::once(self.session.to_text()).chain(self.names.iter().cloned());
+        let level = format!("{LEVEL}{}", self.level.name());
+        let lines = std::iter::once(self.session.to_text()).chain(self.names.iter().cloned()).chain([level]);
         lines.map(|line| line + "\n").collect()
     }
 
@@ -44,7 +57,10 @@ impl<G: Game> Record<G> {
         }
         let mut lines = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']).lines();
         let first = lines.next().ok_or(LoadError::NotAGame)?;
-        Ok(Self::new(Session::from_text(after_hash(first))?, lines))
+        let session = Session::from_text(after_hash(first))?;
+        let names: Vec<&str> = lines.by_ref().take(G::seats(session.state())).collect();
+        let level = lines.find_map(|line| Level::by_name(line.strip_prefix(LEVEL)?.trim())).unwrap_or_default();
+        Ok(Self::new(session, names).at_level(level))
     }
 
     /// As [`Record::from_text`], from a file's bytes.
@@ -101,6 +117,21 @@ mod tests {
         assert_eq!(back.names, ["Mary", "", "Žofie"]);
         assert_eq!(back.session.state(), record.session.state());
         assert_eq!(names(&format!("\u{feff}{}", text.replace('\n', "\r\n"))), ["Mary", "", "Žofie"]);
+    }
+
+    #[test]
+    fn the_level_is_kept_behind_the_names_where_programs_of_before_do_not_look() {
+        let level = |text: &str| Record::<WyattEarp>::from_text(text).unwrap().level;
+        for kept in Level::ALL {
+            let text = Record::new(session(), ["Mary", "level legend", ""]).at_level(kept).to_text();
+            assert_eq!(level(&text), kept);
+            assert_eq!(level(&text.replace('\n', "\r\n")), kept);
+            assert_eq!(names(&text), ["Mary", "level legend", ""]);
+        }
+        let text = session().to_text();
+        for old in ["", "\n", "\nMary\n\n\n", "\nlevel legend\n", "\na\nb\nc\nlevel doc\n", "\na\nb\nc\nlegend\n"] {
+            assert_eq!(level(&format!("{text}{old}")), Level::default(), "{old:?}");
+        }
     }
 
     #[test]

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use clap::Parser;
 use cmaes::{CMAESOptions, DVector, Mode};
-use tin_star::bots::arena::{Entrant, Match};
 use tin_star::bots::Random;
+use tin_star::bots::arena::{Entrant, Match};
 use tin_star::bots::greedy::{Greedy, Weights};
 use tin_star::games::wyatt_earp::Edition;
 

@@ -5,11 +5,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Bot;
 use super::greedy::{Greedy, Weights};
 use super::human::Human;
 use super::rollout::Rollout;
-use super::Bot;
-use crate::engine::Rng;
+use crate::engine::{Rng, Seat};
 use crate::games::wyatt_earp::{Action, View, WyattEarp};
 
 /// How well a bot plays, the weakest first.
@@ -55,6 +55,11 @@ impl Level {
             Self::Marshal => "marshal",
             Self::Legend => "legend",
         }
+    }
+
+    /// The level of that name.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
     /// What a person of that level overlooks; nothing for those that try acts out.
@@ -108,13 +113,25 @@ pub struct Character {
 }
 
 impl Character {
+    /// Who sits at `seat` of the page's tables and plays at `level`. Every opponent of the house keeps their temper; the player's own seat
+    /// has none.
+    pub const fn of_the_house(seat: Seat, level: Level) -> Self {
+        let temper = match seat.0 {
+            1 => Temper::Cautious,
+            2 => Temper::Grasping,
+            3 => Temper::Spiteful,
+            _ => Temper::Even,
+        };
+        Self { level, temper }
+    }
+
     /// How those think that try acts out; nothing for those that do not.
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::default() };
         match self.level {
             Level::Marshal => Some(Rollout { worlds: 32, candidates: 6, trust: 1.0, ..best }),
             Level::Legend => Some(best),
-            _ => None,
+            Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }
     }
 }

@@ -77,7 +77,7 @@ impl FromStr for BotKind {
             ("greedy", "") => Self::Greedy,
             ("rollout", worlds) => Self::Rollout(worlds.parse().map_err(|_| none())?),
             (level, temper) => {
-                let level = Level::ALL.into_iter().find(|l| l.name() == level).ok_or_else(none)?;
+                let level = Level::by_name(level).ok_or_else(none)?;
                 let temper = if temper.is_empty() { Temper::Even.name() } else { temper };
                 let temper = Temper::ALL.into_iter().find(|t| t.name() == temper).ok_or_else(none)?;
                 Self::Character(Character { level, temper })
@@ -86,13 +86,24 @@ impl FromStr for BotKind {
     }
 }
 
+impl BotKind {
+    /// How it thinks, if it tries acts out.
+    pub fn rollout(self) -> Option<Rollout> {
+        match self {
+            Self::Rollout(worlds) => Some(Rollout { worlds: worlds.into(), ..Rollout::default() }),
+            Self::Character(character) => character.rollout(),
+            Self::Random | Self::Greedy => None,
+        }
+    }
+}
+
 impl Bot<WyattEarp> for BotKind {
     fn choose(&self, view: &View, rng: &mut Rng) -> Action {
-        match *self {
-            Self::Random => Random.choose(view, rng),
-            Self::Greedy => Greedy::default().choose(view, rng),
-            Self::Rollout(worlds) => Rollout { worlds: worlds.into(), ..Rollout::default() }.choose(view, rng),
-            Self::Character(character) => character.choose(view, rng),
+        match (*self, self.rollout()) {
+            (_, Some(rollout)) => rollout.choose(view, rng),
+            (Self::Random, None) => Random.choose(view, rng),
+            (Self::Character(character), None) => character.choose(view, rng),
+            (Self::Greedy | Self::Rollout(_), None) => Greedy::default().choose(view, rng),
         }
     }
 }

@@ -116,14 +116,15 @@ impl Page {
         if let Ok(session) = Session::new(game.options, game.seed) {
             storage::ask_to_stay();
             let session = if game.practice { session.into_practice() } else { session };
-            self.screen.set(Screen::Game(Record::new(session, game.names)));
+            self.screen.set(Screen::Game(Record::new(session, game.names).at_level(game.level)));
         }
     }
 
     /// Another game at the same table.
     fn again(self) {
-        if let (Some(Record { session, names }), Ok(seed)) = (self.keeper.current_now(), getrandom::u64()) {
-            self.deal(NewGame { options: *session.options(), names, seed, practice: session.is_practice() });
+        if let (Some(Record { session, names, level }), Ok(seed)) = (self.keeper.current_now(), getrandom::u64()) {
+            let options = *session.options();
+            self.deal(NewGame { options, names, seed, level, practice: session.is_practice() });
         }
     }
 
@@ -132,9 +133,9 @@ impl Page {
             Purpose::Watch => self.screen.set(Screen::Watch(record, 0, false)),
             Purpose::PlayOn => self.screen.set(Screen::Game(record)),
             Purpose::SameDeal => {
-                let Record { session, names } = record;
+                let Record { session, names, level } = record;
                 let (options, seed) = (*session.options(), session.seed());
-                self.deal(NewGame { options, names, seed, practice: false });
+                self.deal(NewGame { options, names, seed, level, practice: false });
             }
         }
     }

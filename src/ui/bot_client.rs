@@ -10,9 +10,11 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
+use super::clock;
 use crate::bots::BotKind;
+use crate::bots::rollout::Advice;
 use crate::games::wyatt_earp::{Action, View};
-use crate::protocol::{self, Reply, Request};
+use crate::protocol::{self, Answer, Question, Reply, Request};
 
 /// The worker's script, beside the page.
 const SCRIPT: &str = "./worker.js";
@@ -20,8 +22,10 @@ const SCRIPT: &str = "./worker.js";
 const PROGRAM: &str = "program";
 /// How long a worker may take to start, in milliseconds.
 const START_MS: u32 = 5_000;
-/// How long it may take to answer, in milliseconds. One that has closed itself says nothing, so this is what notices.
+/// How long it may take to answer, in milliseconds; well above what it takes to think. One that has closed itself says nothing, so this is what notices.
 const ANSWER_MS: u32 = 3_000;
+/// How long the page itself may think where there is no worker, in milliseconds: it cannot be pressed meanwhile.
+const PAGE_MS: f64 = 50.0;
 /// How often one question is put to a worker.
 const TRIES: usize = 2;
 /// After this many failures in a row no worker is started any more.
@@ -34,7 +38,7 @@ extern "C" {
     static GLUE: JsValue;
 }
 
-/// Asks the bots, one question at a time. Clones share one worker, which the first question starts.
+/// Asks the bots, one question at a time. Clones share one worker, which [`BotClient::warm`] or else the first question starts.
 #[derive(Clone, Default)]
 pub struct BotClient(Rc<Line>);
 
@@ -81,35 +85,60 @@ impl BotClient {
         Self::default()
     }
 
+    /// Starts the worker, so that the first question finds it there.
+    pub async fn warm(&self) {
+        let line = &self.0;
+        let _turn = line.wait_for_turn().await;
+        if line.hire().await.is_none() {
+            line.let_go();
+        }
+    }
+
     /// What `bot` does in `view`, which must be of a seat that has a decision to take. The answer is always legal.
     pub async fn choose(&self, bot: BotKind, seed: u64, view: View) -> Action {
+        let legal = view.legal();
+        match self.ask(Question::Choose(bot), seed, view).await {
+            Some(Answer::Action(action)) => action,
+            // Not even the page itself knew; a seat that has a decision to take has a legal action.
+            _ => legal.first().copied().unwrap_or(Action::Decline),
+        }
+    }
+
+    /// How the best bot sees `view`, if there is anything to weigh.
+    pub async fn advise(&self, seed: u64, view: View) -> Option<Advice> {
+        match self.ask(Question::Advise, seed, view).await? {
+            Answer::Advice(advice) => Some(advice),
+            Answer::Action(_) => None,
+        }
+    }
+
+    async fn ask(&self, question: Question, seed: u64, view: View) -> Option<Answer> {
         let line = &self.0;
         let _turn = line.wait_for_turn().await;
         let id = line.last_id.get().wrapping_add(1);
         line.last_id.set(id);
-        let request = Request { id, bot, seed, view };
+        let request = Request { id, question, seed, view };
         if let Ok(bytes) = protocol::encode(&request) {
             for _ in 0..TRIES {
                 if line.failures.get() >= PATIENCE {
                     break;
                 }
-                if let Some(action) = line.ask(&bytes, id).await
-                    && request.view.legal().contains(&action)
+                if let Some(reply) = line.ask(&bytes, id).await
+                    && reply.fits(&request)
                 {
                     line.failures.set(0);
-                    return action;
+                    return Some(reply.answer);
                 }
-                line.failures.set(line.failures.get() + 1);
-                line.staff.take(); // ends the worker
+                line.let_go();
             }
         }
-        protocol::think(request.bot, seed, &request.view)
+        protocol::answer(&request, clock::after(PAGE_MS)).filter(|reply| reply.fits(&request)).map(|reply| reply.answer)
     }
 }
 
 impl Line {
-    /// Puts a question to the worker; nothing if it fails in any way.
-    async fn ask(&self, bytes: &[u8], id: u32) -> Option<Action> {
+    /// The worker, started if there is none; nothing if it does not start.
+    async fn hire(&self) -> Option<Worker> {
         if self.staff.borrow().is_none() {
             let started = self.next_message(START_MS);
             let staff = Staff::start(&self.waiting).ok()?;
@@ -117,13 +146,24 @@ impl Line {
             // What it says first is only that it is there.
             started.await?;
         }
-        let worker = self.staff.borrow().as_ref()?.worker.clone();
+        Some(self.staff.borrow().as_ref()?.worker.clone())
+    }
+
+    /// Ends a worker that has failed.
+    fn let_go(&self) {
+        self.failures.set(self.failures.get() + 1);
+        self.staff.take();
+    }
+
+    /// Puts a question to the worker; nothing if it fails in any way.
+    async fn ask(&self, bytes: &[u8], id: u32) -> Option<Reply> {
+        let worker = self.hire().await?;
         worker.post_message(&Uint8Array::from(bytes)).ok()?;
         loop {
             let answer = self.next_message(ANSWER_MS).await?.dyn_into::<Uint8Array>().ok()?;
             let reply: Reply = protocol::decode(&answer.to_vec()).ok()?;
             if reply.id == id {
-                return Some(reply.action);
+                return Some(reply);
             }
             // An answer to a question that nobody asks any more.
         }

@@ -4,6 +4,7 @@ mod announce;
 mod app;
 mod art;
 pub mod bot_client;
+pub mod clock;
 mod focus;
 mod history;
 mod keep;

@@ -1,18 +1,21 @@
 //! The table's one door. It alone holds the game's state; what the player wants comes in as an action, what may be seen goes out as the
 //! player's view and the acts as the player saw them. After each action it lets the bots act, one visible act after another.
 
+use gloo_timers::callback::Timeout;
 use gloo_timers::future::sleep;
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen_futures::spawn_local;
 
 use super::bot_client::BotClient;
+use super::clock::now;
 use super::history::{Act, History, gains};
 use super::keep::{Keeper, Record};
 use super::motion::{self, Places};
 use super::settings::{Pace, Settings};
 use super::text::Names;
-use crate::bots::BotKind;
+use crate::bots::rollout::Advice;
+use crate::bots::{BotKind, Character, Level};
 use crate::engine::{CannotTakeBack, Game, Replay, Seat, Session};
 use crate::games::wyatt_earp::{Action, Edition, Event, Hand, Illegal, Phase, View, WyattEarp};
 
@@ -22,6 +25,10 @@ pub const ME: Seat = Seat(0);
 /// After an act that may give somebody a decision out of turn, nothing further happens for so long (milliseconds), whether anybody has
 /// one or not: nobody is to learn from a pause who holds what.
 const ANSWER_MS: f64 = 200.0;
+/// The same where the bots try such a decision in guessed worlds, which takes them a while.
+const SLOW_ANSWER_MS: f64 = 600.0;
+/// How long the game rests before the page says that a bot is thinking, in milliseconds.
+const THOUGHTFUL_MS: u32 = 300;
 /// The longest that a wait goes without looking whether the pace has changed, in milliseconds.
 const SLICE_MS: f64 = 40.0;
 
@@ -36,8 +43,9 @@ struct Pause {
 }
 
 impl Pause {
-    fn after(act: &Act, edition: Edition) -> Self {
-        let least = if act.may_raise_offer(edition) { ANSWER_MS } else { 0.0 };
+    fn after(act: &Act, edition: Edition, level: Level) -> Self {
+        let answer = if level >= Level::Marshal { SLOW_ANSWER_MS } else { ANSWER_MS };
+        let least = if act.may_raise_offer(edition) { answer } else { 0.0 };
         Self { since: now(), weight: act.weight(), least }
     }
 }
@@ -67,7 +75,9 @@ struct Shelf {
 pub struct Door {
     session: RwSignal<Session<WyattEarp>>,
     view: Memo<View>,
+    level: Level,
     deciding: RwSignal<bool>,
+    thinking: RwSignal<bool>,
     acts: ReadSignal<Vec<Act>>,
     set_acts: WriteSignal<Vec<Act>>,
     gained: RwSignal<Hand>,
@@ -86,6 +96,8 @@ impl Door {
         let door = Self::new(session, view, record, settings, Some(keeper));
         door.tell_history();
         door.keep();
+        let bots = door.shelf.with_value(|shelf| shelf.bots.clone());
+        spawn_local(async move { bots.warm().await });
         door.go_on(Pause { since: now(), weight: 1.0, least: 0.0 });
         door
     }
@@ -108,7 +120,9 @@ impl Door {
         Self {
             session,
             view,
+            level: record.level,
             deciding: RwSignal::new(false),
+            thinking: RwSignal::new(false),
             acts,
             set_acts,
             gained: RwSignal::new(Hand::EMPTY),
@@ -128,6 +142,28 @@ impl Door {
     /// Whether the game waits for the player; tracked.
     pub fn deciding(self) -> bool {
         self.deciding.get()
+    }
+
+    /// Whether the game rests because a bot takes its time; tracked.
+    pub fn thinking(self) -> bool {
+        self.thinking.get()
+    }
+
+    /// How well the bots play.
+    pub const fn level(self) -> Level {
+        self.level
+    }
+
+    /// How the best bot sees the player's decision, from what the player may know. Nothing if there is none, or once it is taken.
+    pub async fn advice(self) -> Option<Advice> {
+        let (seed, view) = self.session.try_with_untracked(|session| {
+            let view = WyattEarp::view(session.state(), ME);
+            self.deciding.get_untracked().then(|| (session.decision_seed(), view))
+        })??;
+        let bots = self.shelf.try_with_value(|shelf| shelf.bots.clone())?;
+        let advice = bots.advise(seed, view.clone()).await?;
+        let still = self.view.try_with_untracked(|now| *now == view)? && self.deciding.try_get_untracked()?;
+        still.then_some(advice)
     }
 
     /// Whether the bots are being hurried along; tracked.
@@ -179,7 +215,7 @@ impl Door {
     pub fn record(self) -> Record {
         let session = self.session.get_untracked();
         let names = self.names();
-        Record::new(session, Seat::all(names.len()).map(|seat| names.of(seat)))
+        Record::new(session, Seat::all(names.len()).map(|seat| names.of(seat))).at_level(self.level)
     }
 
     /// What the page calls each seat.
@@ -287,7 +323,7 @@ impl Door {
         self.shelf.update_value(|shelf| shelf.before = before);
         let hand = self.view.with_untracked(|view| view.hand);
         self.gained.update(|gained| *gained = gains(*gained, &act.events, ME, hand));
-        let pause = Pause::after(&act, table.options.edition);
+        let pause = Pause::after(&act, table.options.edition, self.level);
         self.set_acts.update(|acts| acts.push(act));
         Ok(Some(pause))
     }
@@ -312,8 +348,14 @@ impl Door {
     /// Gives up as soon as the door is closed or another run has begun.
     async fn run_bots(self, run: u32, bots: BotClient, mut pause: Pause) -> Option<()> {
         while let Some((bot, seed, view)) = self.question() {
+            // Said of whoever is on turn, and no sooner or later if it is another seat that is asked.
+            let notice = Timeout::new(THOUGHTFUL_MS, move || {
+                self.thinking.try_set(true);
+            });
             let action = bots.choose(bot, seed, view.clone()).await;
+            notice.cancel();
             self.is_run(run)?;
+            self.thinking.try_set(false);
             // What nobody sees happens at once: nobody is to notice it by a pause, either.
             if action != Action::Decline {
                 self.wait(run, pause, pause.weight).await?;
@@ -355,7 +397,8 @@ impl Door {
             .try_with_untracked(|session| {
                 let state = session.state();
                 let seat = WyattEarp::to_act(state).filter(|&seat| seat != ME && state.phase() != Phase::HandOver)?;
-                Some((BotKind::Greedy, session.decision_seed(), WyattEarp::view(state, seat)))
+                let bot = BotKind::Character(Character::of_the_house(seat, self.level));
+                Some((bot, session.decision_seed(), WyattEarp::view(state, seat)))
             })
             .flatten()
     }
@@ -379,9 +422,4 @@ impl Door {
             sleep(Duration::from_millis(left.min(SLICE_MS).ceil() as u64)).await;
         }
     }
-}
-
-/// Milliseconds since the page began.
-fn now() -> f64 {
-    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }

@@ -1,4 +1,5 @@
-//! What the player has set for good: the pace of the bots and whether single keys are shortcuts. Kept by the browser, if it will.
+//! What the player has set for good: the pace of the bots, whether hints are offered and whether single keys are shortcuts. Kept by the
+//! browser, if it will.
 
 use leptos::prelude::*;
 
@@ -58,6 +59,7 @@ impl Pace {
 const PACES: [&str; 4] = ["slow", "normal", "fast", "instant"];
 const PACE: &str = "pace";
 const SHORTCUTS: &str = "shortcuts";
+const HINTS: &str = "hints";
 const OFF: &str = "off";
 
 /// The settings; every change is kept.
@@ -65,6 +67,7 @@ const OFF: &str = "off";
 pub struct Settings {
     pace: RwSignal<Pace>,
     shortcuts: RwSignal<bool>,
+    hints: RwSignal<bool>,
 }
 
 impl Settings {
@@ -73,8 +76,8 @@ impl Settings {
         let pace = storage::get(PACE)
             .and_then(|kept| PACES.iter().position(|&name| name == kept))
             .and_then(|at| Pace::ALL.get(at).copied());
-        let shortcuts = storage::get(SHORTCUTS).is_none_or(|kept| kept != OFF);
-        Self { pace: RwSignal::new(pace.unwrap_or_default()), shortcuts: RwSignal::new(shortcuts) }
+        let switch = |key| RwSignal::new(storage::get(key).is_none_or(|kept| kept != OFF));
+        Self { pace: RwSignal::new(pace.unwrap_or_default()), shortcuts: switch(SHORTCUTS), hints: switch(HINTS) }
     }
 
     /// The pace; tracked.
@@ -101,6 +104,17 @@ impl Settings {
     /// As [`Self::shortcuts`], for code that runs on its own time.
     pub fn shortcuts_now(self) -> bool {
         self.shortcuts.try_get_untracked().unwrap_or_default()
+    }
+
+    /// Whether hints are offered; tracked.
+    pub fn hints(self) -> bool {
+        self.hints.get()
+    }
+
+    /// Offers hints or not.
+    pub fn set_hints(self, on: bool) {
+        storage::set(HINTS, if on { "on" } else { OFF });
+        self.hints.set(on);
     }
 
     /// Turns shortcuts on or off.

@@ -1,4 +1,4 @@
-//! The first screen: who plays, by which rulebook, and from which shuffle. One press deals.
+//! The first screen: who plays and how well, by which rulebook, and from which shuffle. One press deals.
 
 use leptos::ev::SubmitEvent;
 use leptos::html;
@@ -9,6 +9,7 @@ use super::art::drawing;
 use super::storage;
 use super::text::{self, NAME_LENGTH, keep, label};
 use super::wyatt_earp::gang;
+use crate::bots::Level;
 use crate::games::wyatt_earp::{Edition, MAX_SEATS, Options};
 
 /// A table to deal at.
@@ -20,6 +21,8 @@ pub struct NewGame {
     pub names: Vec<String>,
     /// Where all chance comes from.
     pub seed: u64,
+    /// How well the bots play.
+    pub level: Level,
     /// Whether everything may be taken back.
     pub practice: bool,
 }
@@ -50,6 +53,7 @@ const KEY: &str = "start";
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Choices {
     opponents: u8,
+    level: Level,
     edition: Edition,
     names: [String; MAX_SEATS],
     /// As typed; forgotten with the page.
@@ -62,6 +66,7 @@ impl Default for Choices {
     fn default() -> Self {
         Self {
             opponents: 3,
+            level: Level::default(),
             edition: Edition::default(),
             names: Default::default(),
             seed: String::new(),
@@ -71,7 +76,7 @@ impl Default for Choices {
 }
 
 impl Choices {
-    /// What [`Self::to_text`] wrote, unless it makes no sense.
+    /// What [`Self::to_text`] wrote, unless it makes no sense. Of old there was no line for the level.
     fn from_text(text: &str) -> Option<Self> {
         let mut lines = text.split('\n');
         let opponents = lines.next()?.parse().ok().filter(|n| OPPONENTS.contains(n))?;
@@ -80,12 +85,13 @@ impl Choices {
         for name in &mut names {
             *name = lines.next()?.chars().take(NAME_LENGTH).collect();
         }
-        Some(Self { opponents, edition, names, seed: String::new(), practice: false })
+        let level = lines.next().and_then(Level::by_name).unwrap_or_default();
+        Some(Self { opponents, level, edition, names, seed: String::new(), practice: false })
     }
 
     fn to_text(&self) -> String {
         let edition = EDITIONS.iter().position(|&edition| edition == self.edition).unwrap_or(0);
-        format!("{}\n{edition}\n{}", self.opponents, self.names.join("\n"))
+        format!("{}\n{edition}\n{}\n{}", self.opponents, self.names.join("\n"), self.level.name())
     }
 
     fn game(&self, fresh: impl FnOnce() -> Option<u64>) -> Result<NewGame, CannotDeal> {
@@ -96,7 +102,8 @@ impl Choices {
         };
         let seats = self.opponents + 1;
         let names = self.names[..usize::from(seats)].to_vec();
-        Ok(NewGame { options: Options { seats, edition: self.edition }, names, seed, practice: self.practice })
+        let options = Options { seats, edition: self.edition };
+        Ok(NewGame { options, names, seed, level: self.level, practice: self.practice })
     }
 }
 
@@ -183,6 +190,7 @@ pub fn Start(
                     <legend>{label::OPPONENTS}</legend>
                     <div class="choice-options">{opponents.collect_view()}</div>
                 </fieldset>
+                {levels(choices)}
                 <fieldset class="choice">
                     <legend>{label::EDITION}</legend>
                     <div class="choice-options">{editions.collect_view()}</div>
@@ -210,12 +218,29 @@ pub fn Start(
                     <span>{keep::PRACTICE_CHOICE} " " <small>{keep::PRACTICE_NOTE}</small></span>
                 </label>
                 <p class="start-fault" role="alert">{move || fault.get().map(|why| why.to_string())}</p>
-                <button type="submit" class="button primary start-deal">{label::DEAL}</button>
+                <div class="start-go">
+                    <button type="submit" class="button primary start-deal">{label::DEAL}</button>
+                </div>
                 </form>
                 {after.run()}
                 <p class="start-foot">{label::START_FOOT}</p>
             </div>
         </main>
+    }
+}
+
+/// How well the opponents play.
+fn levels(choices: RwSignal<Choices>) -> impl IntoView {
+    let options = Level::ALL.map(|level| {
+        let checked = move || choices.with(|choices| choices.level == level);
+        let pick = move || choices.update(|choices| choices.level = level);
+        option("level", text::level(level), Some(text::level_note(level)), checked, pick)
+    });
+    view! {
+        <fieldset class="choice">
+            <legend>{label::LEVEL}</legend>
+            <div class="choice-options choice-list">{options.collect_view()}</div>
+        </fieldset>
     }
 }
 
@@ -274,9 +299,24 @@ mod tests {
     #[test]
     fn choices_come_back_as_they_were_but_for_the_seed() {
         let names = ["Mary", "", "Žofie", "Bo"].map(str::to_owned);
-        let choices = Choices { opponents: 2, edition: Edition::Y2000, names, seed: "9".to_owned(), practice: false };
+        let seed = "9".to_owned();
+        let choices =
+            Choices { opponents: 2, level: Level::Legend, edition: Edition::Y2000, names, seed, practice: false };
         let back = Choices::from_text(&choices.to_text()).unwrap();
         assert_eq!(back, Choices { seed: String::new(), ..choices });
+    }
+
+    #[test]
+    fn what_was_kept_before_there_were_levels_is_still_read() {
+        let old = Choices::from_text("2\n1\nMary\n\nBo\n").unwrap();
+        assert_eq!((old.opponents, old.edition, old.names[2].as_str()), (2, Edition::Y2000, "Bo"));
+        assert_eq!(old.level, Level::Deputy);
+        let odd = Choices::from_text("2\n1\nMary\n\nBo\n\nchampion").unwrap();
+        assert_eq!(odd.level, Level::Deputy);
+        for level in Level::ALL {
+            let text = Choices { level, ..Choices::default() }.to_text();
+            assert_eq!(Choices::from_text(&text).map(|choices| choices.level), Some(level));
+        }
     }
 
     #[test]

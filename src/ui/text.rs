@@ -1,10 +1,13 @@
 //! Every word that the page says, in one place. Log lines are made in `wyatt_earp/log.rs`, refusals by `Illegal`.
 
+pub mod hints;
 mod keeping;
+mod levels;
 mod sheets;
 mod table;
 
 pub use keeping::*;
+pub use levels::*;
 pub use sheets::*;
 pub use table::*;
 
@@ -356,7 +359,8 @@ pub mod label {
     pub const WOULD_PAY: &str = "would be paid";
     pub const LIST: &str = "Choose from a list";
     pub const TARGETS: &str = "Which group?";
-    pub const SHORTCUTS: &str = "Single keys: D draws two, T takes the discard, P plays, X discards, S skips";
+    pub const SHORTCUTS: &str =
+        "Single keys: D draws two, T takes the discard, P plays, X discards, H gives a hint, S skips";
     pub const HIT: &str = "Hit!";
     pub const MISS: &str = "Miss";
     pub const PICK: &str = "Press a card to see what it can do.";
@@ -366,6 +370,7 @@ pub mod label {
     pub const START_LEAD: &str =
         "Seven outlaws, seven rewards. Catch them with sets of cards, and share the money with as few as you can.";
     pub const OPPONENTS: &str = "Opponents";
+    pub const LEVEL: &str = "Opponents play like";
     pub const EDITION: &str = "Rules";
     pub const START_MORE: &str = "Names and deal number";
     pub const SEED: &str = "Deal number";

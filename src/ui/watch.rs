@@ -182,6 +182,7 @@ impl Watch {
         let at = self.at.get_untracked();
         let session = self.replay.with_value(|replay| replay.session().branch(at))?;
         let names = self.door.names();
-        Some(Record::new(session, Seat::all(names.len()).map(|seat| names.of(seat).to_owned())))
+        let names = Seat::all(names.len()).map(|seat| names.of(seat).to_owned());
+        Some(Record::new(session, names).at_level(self.door.level()))
     }
 }

@@ -5,14 +5,14 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 
-use tin_star::bots::BotKind;
+use tin_star::bots::{BotKind, Character, Level, Temper};
 use tin_star::engine::{Game, Nobody, Rng, Session};
-use tin_star::games::wyatt_earp::{Action, Edition, Options, WyattEarp};
-use tin_star::protocol::{MAX_BYTES, Reply, Request, decode, encode, serve};
+use tin_star::games::wyatt_earp::{Edition, Options, WyattEarp};
+use tin_star::protocol::{Answer, MAX_BYTES, Question, Reply, Request, decode, encode, serve};
 
 use crate::{edit, edits, fuzz};
 
-/// Real requests, one from each decision of some random games, for both bots.
+/// Real requests, one from each decision of some random games, for all kinds of bots and for advice.
 static REQUESTS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let mut requests = Vec::new();
     for seed in 0..12u64 {
@@ -21,8 +21,15 @@ static REQUESTS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
         let mut rng = Rng::new(seed);
         while let Some(seat) = WyattEarp::to_act(session.state()) {
             let view = WyattEarp::view(session.state(), seat);
-            let bot = [BotKind::Random, BotKind::Greedy][requests.len() % 2];
-            requests.push(encode(&Request { id: 1, bot, seed, view }).unwrap());
+            let legend = Character { level: Level::Legend, temper: Temper::Cautious };
+            let question = [
+                Question::Choose(BotKind::Random),
+                Question::Choose(BotKind::Greedy),
+                Question::Choose(BotKind::Rollout(16)),
+                Question::Choose(BotKind::Character(legend)),
+                Question::Advise,
+            ][requests.len() % 5];
+            requests.push(encode(&Request { id: 1, question, seed, view }).unwrap());
             let legal = WyattEarp::legal(session.state());
             session.apply(legal[rng.below(legal.len())], &mut Nobody).unwrap();
         }
@@ -50,33 +57,49 @@ fn any_message() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
+/// Thinks for one step only, as there are many to be answered.
+fn served(bytes: &[u8]) -> Option<Vec<u8>> {
+    serve(bytes, || true).ok()
+}
+
 #[test]
 fn requests() {
     fuzz("worker requests", any_message(), |bytes| {
-        if let Ok(answer) = serve(&bytes) {
+        if let Some(answer) = served(&bytes) {
             let request: Request = decode(&bytes).unwrap();
             let reply: Reply = decode(&answer).unwrap();
-            assert_eq!(reply.id, request.id);
-            assert!(request.view.legal().contains(&reply.action), "{:?} in {:?}", reply.action, request.view);
+            assert!(reply.fits(&request), "{reply:?} to {request:?}");
+            let legal = request.view.legal();
+            match reply.answer {
+                Answer::Action(action) => assert!(legal.contains(&action), "{action:?} in {:?}", request.view),
+                Answer::Advice(advice) => assert!(advice.options.iter().all(|option| legal.contains(&option.action))),
+            }
         }
     });
 }
 
 #[test]
 fn replies() {
-    let real = any::<(u32, u8)>().prop_map(|(id, at)| {
-        let mut rng = Rng::new(u64::from(at));
-        let session = Session::<WyattEarp>::new(Options { seats: 4, edition: Edition::Y2014 }, rng.next_u64()).unwrap();
-        let legal = WyattEarp::legal(session.state());
-        encode(&Reply { id, action: legal[rng.below(legal.len())] }).unwrap()
-    });
-    let changed = (real, edits()).prop_map(|(bytes, edits)| edit(bytes, &edits));
-    let noise = prop::collection::vec(any::<u8>(), 0..40);
-    fuzz("worker replies", prop_oneof![3 => changed, 1 => noise], |bytes| {
-        if let Ok(Reply { id, action }) = decode::<Reply>(&bytes) {
-            assert_eq!(decode(&encode(&Reply { id, action }).unwrap()), Ok(Reply { id, action }));
-            // The page checks what it is told against the player's view.
-            let _: Action = action;
+    let real = (0..REQUESTS.len()).prop_map(|at| served(&REQUESTS[at]).map_or((at, Vec::new()), |reply| (at, reply)));
+    let changed = (real, edits()).prop_map(|((at, bytes), edits)| (at, edit(bytes, &edits)));
+    let noise = (0..REQUESTS.len(), prop::collection::vec(any::<u8>(), 0..40));
+    fuzz("worker replies", prop_oneof![3 => changed, 1 => noise], |(at, bytes)| {
+        let request: Request = decode(&REQUESTS[at]).unwrap();
+        if let Ok(reply) = decode::<Reply>(&bytes)
+            && reply.fits(&request)
+        {
+            // Whatever the page takes for an answer can be carried out and shown.
+            assert_eq!(decode::<Reply>(&encode(&reply).unwrap()), Ok(reply.clone()));
+            let legal = request.view.legal();
+            match reply.answer {
+                Answer::Action(action) => assert!(legal.contains(&action)),
+                Answer::Advice(advice) => {
+                    assert!(!advice.options.is_empty());
+                    for option in &advice.options {
+                        assert!(legal.contains(&option.action) && (0.0..=1.0).contains(&option.chance), "{option:?}");
+                    }
+                }
+            }
         }
     });
 }
@@ -84,6 +107,7 @@ fn replies() {
 #[test]
 fn some_of_the_inputs_are_answered() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();
-    let answered = (0..500).filter(|_| serve(&any_message().new_tree(&mut runner).unwrap().current()).is_ok()).count();
+    let answered =
+        (0..1_000).filter(|_| served(&any_message().new_tree(&mut runner).unwrap().current()).is_some()).count();
     assert!(answered >= 30, "{answered}");
 }

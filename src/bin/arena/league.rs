@@ -125,7 +125,8 @@ fn play(arguments: &Arguments, one: BotKind, other: BotKind, seed: u64) -> Resul
     let (first, second) = (Timed::new(one), Timed::new(other));
     let at_table = |seat: u8| if seat.is_multiple_of(2) { &first as Entrant } else { &second as Entrant };
     let entrants = (0..arguments.seats).map(at_table).collect();
-    let contest = Match { entrants, edition: arguments.edition(), deals: 1, seed: seed.wrapping_mul(0x9e37), threads: 1 };
+    let contest =
+        Match { entrants, edition: arguments.edition(), deals: 1, seed: seed.wrapping_mul(0x9e37), threads: 1 };
     let report = contest.play(|| ()).map_err(|why| why.to_string())?;
     Ok(Row {
         one: one.to_string(),
@@ -144,7 +145,8 @@ fn standings(rows: &[Row], bots: &[BotKind]) -> Vec<Standing> {
     let names: Vec<String> = bots.iter().map(BotKind::to_string).collect();
     let mut ratings: BTreeMap<&str, GlickoRating> = names.iter().map(|n| (n.as_str(), GlickoRating::new())).collect();
     let mut millis: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
-    let mut rows: Vec<&Row> = rows.iter().filter(|row| names.contains(&row.one) && names.contains(&row.other)).collect();
+    let mut rows: Vec<&Row> =
+        rows.iter().filter(|row| names.contains(&row.one) && names.contains(&row.other)).collect();
     rows.sort_by_key(|row| row.seed);
     for row in rows {
         for (name, ms) in [(&row.one, row.one_ms), (&row.other, row.other_ms)] {

@@ -169,7 +169,11 @@ impl<'a> Outlook<'a> {
     pub fn hit_chance(&self) -> f32 {
         *self.hit_chance.get_or_init(|| {
             let table = &self.view.table;
-            if table.reshuffled || table.supply_len == 0 { self.view.hit_chance() as f32 } else { self.holes / self.loose }
+            if table.reshuffled || table.supply_len == 0 {
+                self.view.hit_chance() as f32
+            } else {
+                self.holes / self.loose
+            }
         })
     }
 

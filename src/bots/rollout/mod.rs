@@ -97,7 +97,14 @@ impl<'a> Search<'a> {
         let candidates = ranking
             .into_iter()
             .take(settings.candidates.clamp(1, MAX_CANDIDATES))
-            .map(|(action, _)| Candidate { action, worlds: 0, live: true, sum: 0.0, money: 0.0, squares: [0.0; MAX_CANDIDATES] })
+            .map(|(action, _)| Candidate {
+                action,
+                worlds: 0,
+                live: true,
+                sum: 0.0,
+                money: 0.0,
+                squares: [0.0; MAX_CANDIDATES],
+            })
             .collect();
         Self { settings, view, rng: rng.fork(), worlds: 0, candidates }
     }

@@ -26,7 +26,8 @@ fn for_positions(count: usize, mut see: impl FnMut(&State, &View)) {
             see(&state, &view);
             let legal = WyattEarp::legal(&state);
             let policy = Greedy::default();
-            let action = if rng.below(10) == 0 { legal[rng.below(legal.len())] } else { policy.choose(&view, &mut rng) };
+            let action =
+                if rng.below(10) == 0 { legal[rng.below(legal.len())] } else { policy.choose(&view, &mut rng) };
             WyattEarp::apply(&mut state, action, &mut Nobody).expect("a legal action");
         }
     }
@@ -125,7 +126,11 @@ fn it_goes_out_when_that_wins_the_game_and_not_when_it_loses_it() {
     assert!(first.chance > 0.99, "{first:?}");
     let losing = WyattEarp::view(&scene([12, 20, 0, 0]).state, Seat(0));
     let first = advice(&thinking(64), &losing, 1).options[0];
-    assert_ne!(first.action, Action::PlayOutlaws { outlaw: BILLY, count: 1 }, "to discard the other would lose the game");
+    assert_ne!(
+        first.action,
+        Action::PlayOutlaws { outlaw: BILLY, count: 1 },
+        "to discard the other would lose the game"
+    );
 }
 
 #[test]

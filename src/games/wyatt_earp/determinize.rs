@@ -1,7 +1,5 @@
 //! Guessing what lies face down: a random state that a view could have come from.
 
-use arrayvec::ArrayVec;
-
 use super::card::{Card, Counts, DECK, Hand, KINDS, Kind};
 use super::memory::{Memory, Take};
 use super::state::State;
@@ -18,17 +16,26 @@ const TRIES: usize = 50;
 
 /// A state that `view` could have come from: known cards lie where they are known to be, all others anywhere they can be.
 pub(super) fn determinize(view: &View, rng: &mut Rng) -> State {
-    let (deal, takes) = (0..TRIES)
-        .find_map(|_| {
-            let takes = takes::guess(view, rng)?;
-            let deal = Deal::new(view, &takes)?.fill(view, rng)?;
-            Some((deal, takes))
-        })
-        .unwrap_or_else(|| {
-            debug_assert!(false, "no world fits {view:?}");
-            (Deal::anyhow(view, rng), ArrayVec::new())
-        });
-    build(view, &deal, &takes, rng)
+    // A view that came from no game must do no harm.
+    guess(view, rng).unwrap_or_else(|| build(view, &Deal::anyhow(view, rng), &[], rng))
+}
+
+fn guess(view: &View, rng: &mut Rng) -> Option<State> {
+    let (deal, takes) = (0..TRIES).find_map(|_| {
+        let takes = takes::guess(view, rng)?;
+        let deal = Deal::new(view, &takes)?.fill(view, rng)?;
+        Some((deal, takes))
+    })?;
+    Some(build(view, &deal, &takes, rng))
+}
+
+/// Whether there is a state that looks like `view`.
+pub(super) fn has_world(view: &View, rng: &mut Rng) -> bool {
+    let groups = view.table.territories.iter().flat_map(|groups| groups.iter().zip(super::card::Outlaw::ALL));
+    let on_table: Vec<Card> = groups.flat_map(|(group, outlaw)| group.cards(outlaw)).collect();
+    let seen = |card: Card| on_table.iter().filter(|&&other| other == card).count() as u8 + view.hand.count(card);
+    Card::all().all(|card| seen(card) <= card.copies())
+        && guess(view, rng).is_some_and(|world| world.view(view.me) == *view)
 }
 
 /// The most of `card` that `seat` can hold.

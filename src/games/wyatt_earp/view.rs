@@ -6,13 +6,14 @@ use serde::{Deserialize, Serialize};
 use super::Action;
 use super::action::Actions;
 use super::card::{Card, Counts, Hand, OUTLAWS, Outlaw};
+use super::determinize;
 use super::event::Event;
 use super::illegal::Illegal;
 use super::legal::Position;
 use super::memory::{Caps, MAX_TAKES};
 use super::state::{Phase, Sheriff, State};
 use super::table::{MAX_SEATS, Table};
-use crate::engine::Seat;
+use crate::engine::{Rng, Seat};
 
 /// A card that another seat took from the discard stack unseen, and that could still be any of several (R-6.9b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -166,6 +167,11 @@ impl View {
             hand: self.hand,
             stack: self.stack,
         }
+    }
+
+    /// Whether there is a state of the game that looks like this. What came as bytes may have none, and cannot be played on then.
+    pub fn has_world(&self, rng: &mut Rng) -> bool {
+        determinize::has_world(self, rng)
     }
 
     /// The cards whose place this seat does not know: they lie in the supply or in other hands (cards that others are known to hold

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::choices::{Act, Offer};
 use super::desk::{Desk, Question};
+use super::hint::HintButton;
 use super::look;
 use crate::games::wyatt_earp::{Action, Card, Illegal, Phase};
 use crate::ui::focus;
@@ -31,6 +32,7 @@ pub fn Actions(desk: Desk) -> impl IntoView {
         <section class="actions" tabindex="-1" aria-label=label::ACTIONS>
             {bar}
             {refusal}
+            <HintButton desk />
         </section>
     }
 }

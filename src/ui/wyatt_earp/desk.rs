@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::choices::{self, Offer, Selection};
+use super::hint::Hinting;
 use super::model::TableModel;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Outlaw, Phase, View};
@@ -36,6 +37,8 @@ pub struct Desk {
     pub selection: RwSignal<Option<Selection>>,
     /// What is being asked.
     pub question: RwSignal<Question>,
+    /// The hint that the player asked for.
+    pub hint: RwSignal<Hinting>,
     /// The groups that may be chosen now.
     pub targets: Memo<Vec<(Seat, Outlaw)>>,
 }
@@ -46,7 +49,8 @@ impl Desk {
         let view = door.view();
         let model = Memo::new(move |_| view.with(TableModel::build));
         let targets = Memo::new(move |_| if door.deciding() { view.with(choices::targets) } else { Vec::new() });
-        Self { door, model, selection: RwSignal::new(None), question: RwSignal::new(Question::None), targets }
+        let (selection, question) = (RwSignal::new(None), RwSignal::new(Question::None));
+        Self { door, model, selection, question, hint: RwSignal::new(Hinting::None), targets }
     }
 
     /// What the page calls each seat.
@@ -57,6 +61,7 @@ impl Desk {
     /// The player acts.
     pub fn act(self, action: Action) {
         self.clear();
+        self.put_hint_away();
         self.door.act(action);
     }
 

@@ -5,6 +5,8 @@ use leptos::prelude::*;
 use super::card::{face, lying};
 use super::choices::{self, Act, Way};
 use super::desk::{Desk, Question};
+use super::hint::{HintButton, HintPlace};
+use super::hint_model::Mark;
 use super::look;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Direction, Outlaw, Phase};
@@ -130,6 +132,7 @@ fn search(desk: Desk) -> impl IntoView {
                     <button
                         type="button"
                         class=format!("card {}", look::ink(card))
+                        class:advised=move || desk.is_advised(Mark::Find(card))
                         data-kind=look::kind(card)
                         on:click=move |_| desk.act(Action::Take(card))
                     >
@@ -145,6 +148,8 @@ fn search(desk: Desk) -> impl IntoView {
     view! {
         <Modal title=label::SEARCH_TITLE lead=label::SEARCH_LEAD class="wide">
             <ul class="search-cards">{cards}</ul>
+            <div class="dialog-foot"><HintButton desk /></div>
+            <HintPlace desk within=true />
         </Modal>
     }
 }
@@ -153,7 +158,10 @@ fn photo(desk: Desk, outlaw: Outlaw) -> impl IntoView {
     let lead = desk.with(|view| text::prompt(view.phase));
     view! {
         <Modal title=label::PHOTO_TITLE lead=lead beside=move || lying(Card::photo(outlaw))>
-            <div class="dialog-foot">{answer(desk, Action::LayPhoto, true)} {answer(desk, Action::Decline, false)}</div>
+            <div class="dialog-foot">
+                {answer(desk, Action::LayPhoto, true)} {answer(desk, Action::Decline, false)} <HintButton desk />
+            </div>
+            <HintPlace desk within=true />
         </Modal>
     }
 }
@@ -165,8 +173,9 @@ fn hideout(desk: Desk, outlaw: Outlaw) -> impl IntoView {
     view! {
         <Modal title=label::HIDEOUT_TITLE lead=lead beside=move || lying(Card::WYATT_EARP)>
             <div class="dialog-foot">
-                {answer(desk, Action::ShootHideout, true)} {answer(desk, Action::Decline, false)}
+                {answer(desk, Action::ShootHideout, true)} {answer(desk, Action::Decline, false)} <HintButton desk />
             </div>
+            <HintPlace desk within=true />
         </Modal>
     }
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::card::face;
 use super::choices;
 use super::desk::Desk;
+use super::hint_model::Mark;
 use super::keys;
 use super::look;
 use super::model::{self, HandCard};
@@ -57,6 +58,7 @@ fn Held(card: HandCard, desk: Desk, held: Memo<Vec<HandCard>>) -> impl IntoView 
                 type="button"
                 class=format!("card {}", look::ink(card))
                 class:idle=idle
+                class:advised=move || desk.is_advised(Mark::Held(card, nth))
                 data-kind=look::kind(card)
                 data-slot=format!("held-{}-{nth}", card.index())
                 aria-pressed=move || if pressed() { "true" } else { "false" }

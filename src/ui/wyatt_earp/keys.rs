@@ -26,8 +26,11 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
     }
     let key = event.key();
     match key.as_str() {
-        "Escape" => desk.clear(),
-        "ArrowUp" if within(".hand") => go(event, &[".choosing .target", ".actions .button"]),
+        "Escape" => {
+            desk.clear();
+            desk.put_hint_away();
+        }
+        "ArrowUp" if within(".hand") => go(event, &[".choosing .target", ".actions .button", ".hint-button"]),
         "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
         _ if desk.door.settings().shortcuts_now() && !within(WRITTEN_IN) => press(&key.to_lowercase()),
         _ => {}

@@ -10,6 +10,8 @@ mod end_model;
 mod flights;
 mod gang;
 mod hand;
+mod hint;
+mod hint_model;
 mod keys;
 mod ledger;
 pub mod log;

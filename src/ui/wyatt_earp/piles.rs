@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::card;
 use super::desk::Desk;
+use super::hint_model::Mark;
 use crate::games::wyatt_earp::{Action, Phase};
 use crate::ui::text::{self, label};
 
@@ -25,6 +26,7 @@ pub fn Piles(desk: Desk) -> impl IntoView {
                 type="button"
                 class="pile"
                 class:can=supply
+                class:advised=move || desk.is_advised(Mark::Supply)
                 class:empty=move || piles.get().supply == 0
                 style=("--pile-edge", move || edge(piles.get().supply))
                 disabled=move || !supply.get()
@@ -41,6 +43,7 @@ pub fn Piles(desk: Desk) -> impl IntoView {
                 type="button"
                 class="pile"
                 class:can=discard
+                class:advised=move || desk.is_advised(Mark::Discards)
                 class:empty=move || top().is_none()
                 style=("--pile-edge", move || edge(piles.get().discard))
                 disabled=move || !discard.get()

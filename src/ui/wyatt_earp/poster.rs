@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::desk::{Desk, Question};
+use super::hint_model::Mark;
 use super::look;
 use super::model::Column;
 use crate::games::wyatt_earp::{Action, CAPTURE, Direction, Outlaw, Phase};
@@ -24,7 +25,9 @@ pub fn Poster(outlaw: Outlaw, desk: Desk) -> impl IntoView {
         }
     };
     view! {
-        <th role="columnheader" scope="col" class=format!("poster-cell {}", look::outlaw_ink(outlaw))>
+        <th role="columnheader" scope="col" class=format!("poster-cell {}", look::outlaw_ink(outlaw))
+            class:advised=move || desk.is_advised(Mark::Poster(outlaw))
+        >
             {move || sheet(column.get())}
             {move || {
                 asking()

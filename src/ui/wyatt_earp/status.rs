@@ -6,6 +6,7 @@ use super::desk::Desk;
 use super::log::sentence;
 use crate::games::wyatt_earp::Phase;
 use crate::ui::announce::Spoken;
+use crate::ui::session::ME;
 use crate::ui::text;
 
 /// The status line.
@@ -16,7 +17,11 @@ pub fn Status(desk: Desk) -> impl IntoView {
     let over = |phase| matches!(phase, Phase::HandOver | Phase::GameOver { .. });
     let turn = move || {
         let (phase, seat) = desk.with(|view| (view.phase, view.table.turn));
-        if over(phase) { text::prompt(phase) } else { names.with_value(|names| names.turn(seat)) }
+        match phase {
+            phase if over(phase) => text::prompt(phase),
+            _ if desk.door.thinking() && seat != ME => names.with_value(|names| text::thinking(names.of(seat))),
+            _ => names.with_value(|names| names.turn(seat)),
+        }
     };
     let line = Signal::derive(move || {
         let told = acts.with(|acts| {

@@ -8,6 +8,7 @@ use super::dialogs::Dialogs;
 use super::end::End;
 use super::end_model::duel;
 use super::hand::Hand;
+use super::hint::{self, HintPlace};
 use super::keys;
 use super::ledger::Lines;
 use super::piles::Piles;
@@ -94,6 +95,7 @@ fn why_ended(acts: &[Act]) -> Option<HandEnd> {
 fn Table(desk: Desk, exits: Exits) -> impl IntoView {
     let seats = desk.with_untracked(|view| view.table.seats());
     keys::listen(desk);
+    hint::end_with_position(desk);
     Effect::new(move |_| {
         desk.targets.track();
         match (desk.phase(), desk.question.get()) {
@@ -115,6 +117,7 @@ fn Table(desk: Desk, exits: Exits) -> impl IntoView {
             </section>
             <Status desk />
             <Actions desk />
+            <HintPlace desk />
             <Hand desk />
             <Dialogs desk />
         </main>

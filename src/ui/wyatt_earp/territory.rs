@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::desk::Desk;
+use super::hint_model::Mark;
 use super::look;
 use super::model::{Cell, Row};
 use crate::engine::Seat;
@@ -16,10 +17,11 @@ use crate::ui::text::{self, label};
 pub fn Territory(seat: Seat, desk: Desk) -> impl IntoView {
     let row = Memo::new(move |_| desk.model.with(|model| model.row(seat).cloned()));
     let on_turn = move || row.with(|row| row.as_ref().is_some_and(|row| row.on_turn));
+    let who = (seat != ME).then(|| text::character(&desk.names(), seat, desk.door.level()));
     let cells = Outlaw::ALL.map(|outlaw| view! { <Group seat outlaw desk /> });
     view! {
         <tr role="row" class="player-row" class:is-turn=on_turn class:is-you=seat == ME data-slot=format!("row-{}", seat.0)>
-            <th role="rowheader" scope="row" class="player">
+            <th role="rowheader" scope="row" class="player" title=who>
                 {move || row.get().map(|row| player(&row, desk))}
             </th>
             {cells.into_iter().collect_view()}
@@ -58,6 +60,7 @@ fn Group(seat: Seat, outlaw: Outlaw, desk: Desk) -> impl IntoView {
             class=format!("cell {}", look::outlaw_ink(outlaw))
             class:leads=move || is(|cell| cell.leads)
             class:covered=move || is(|cell| cell.group.hidden())
+            class:advised=move || desk.is_advised(Mark::Group(seat, outlaw))
             data-slot=format!("cell-{}-{}", seat.0, look::slug(outlaw))
         >
             {move || cell.get().map(body)}

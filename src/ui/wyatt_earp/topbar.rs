@@ -9,6 +9,7 @@ use crate::ui::art::drawing;
 use crate::ui::modal::Modal;
 use crate::ui::settings::{Pace, Settings};
 use crate::ui::sharing::Share;
+use crate::ui::text::hints::hint;
 use crate::ui::text::{self, keep, label};
 
 /// A drawer of the bar.
@@ -115,6 +116,15 @@ fn menu(desk: Desk, drawer: RwSignal<Option<Drawer>>, exits: Exits) -> impl Into
                     />
                     <span>{label::SHORTCUTS}</span>
                 </label>
+                <label class="menu-check">
+                    <input
+                        type="checkbox"
+                        prop:checked=move || settings.hints()
+                        on:change=move |event| settings.set_hints(event_target_checked(&event))
+                    />
+                    <span>{hint::OFFER}</span>
+                </label>
+                <p class="menu-note">{text::table_level(desk.door.level())}</p>
                 {item(label::LOG, open(Drawer::Log))}
                 {item(keep::LOOK_BACK, Callback::new(move |()| exits.look_back.run(usize::MAX)))}
                 {item(keep::SHARE, open(Drawer::Share))}

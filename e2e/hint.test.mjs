@@ -1,0 +1,131 @@
+// Hints: on request, in words and numbers, from the player's own cards alone; and not for those who want none.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { reach } from "./fixtures.mjs";
+import { DESK, PHONE, open, picture, seriousFaults } from "./harness.mjs";
+import { sidewaysScrollers, smallTargets } from "./measure.mjs";
+import { Player, clicks, taps } from "./player.mjs";
+
+/** A chance as the page writes it. */
+const CHANCE = /(\d+)\s%/g;
+
+const button = (player) => player.page.getByRole("button", { name: "Hint", exact: true });
+const panel = (player) => player.page.getByRole("region", { name: "Hint", exact: true });
+
+/** Waits for the advice; its heading and all its words. */
+async function given(player) {
+  const order = await panel(player).getByRole("heading", { level: 2 }).innerText();
+  const words = await panel(player).innerText();
+  return { order, words };
+}
+
+async function ask(player) {
+  await player.by.press(button(player));
+  return given(player);
+}
+
+for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
+  test(`a hint names an act and its chances on a ${size}`, async (t) => {
+    const player = new Player(await open(t, { ...options, reducedMotion: "reduce" }), by);
+    await reach(player, "rich table");
+    const { order, words } = await ask(player);
+    assert.match(order, /^(Play|Shoot|Ask|Discard|Draw|Take) ?/);
+    const chances = [...words.matchAll(CHANCE)].map(([, chance]) => Number(chance));
+    assert.ok(chances.length >= 1 && chances.length <= 3, words);
+    for (const chance of chances) assert.ok(chance >= 0 && chance <= 100, words);
+    assert.match(words, /to win the game/);
+    // Those who hear the page are told.
+    await player.page.getByRole("status").filter({ hasText: `Hint: ${order}.` }).waitFor({ state: "attached" });
+    await picture(player.page, `hint-${size}`);
+    assert.deepEqual(await sidewaysScrollers(player.page), [], "scrolls sideways");
+    assert.deepEqual(await smallTargets(player.page), [], "too small for a finger");
+    assert.deepEqual(await seriousFaults(player.page), [], "axe-core");
+    const box = await panel(player).boundingBox();
+    const { width, height } = player.page.viewportSize();
+    assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
+    const whole = (locator) => locator.evaluate((element) => element.scrollHeight <= element.clientHeight + 1);
+    assert.ok(await whole(panel(player)), "nothing of it is cut off");
+  });
+}
+
+test("the same question gets the same answer, and Escape puts it away", async (t) => {
+  const player = new Player(await open(t));
+  await reach(player, "discard drawn", { all: false });
+  const first = await ask(player);
+  await player.page.keyboard.press("Escape");
+  await panel(player).waitFor({ state: "hidden" });
+  await player.page.keyboard.press("h");
+  assert.deepEqual(await given(player), first);
+  await player.press("button", "Close the hint");
+  await panel(player).waitFor({ state: "hidden" });
+  assert.ok(await button(player).evaluate((element) => element === document.activeElement), "the focus is on the button");
+});
+
+test("doing what is advised takes the hint away and carries it out", async (t) => {
+  const player = new Player(await open(t));
+  await reach(player, "rich table");
+  for (let acts = 0; acts < 4; acts++) {
+    const asked = await player.asked();
+    if (asked === "score" || asked === "over") break;
+    const before = (await player.log()).length;
+    await ask(player);
+    await player.press("button", "Do it");
+    await panel(player).waitFor({ state: "hidden" });
+    await player.asked();
+    assert.ok((await player.log()).length > before, "something has happened");
+  }
+});
+
+test("a hint goes when the game goes on without it", async (t) => {
+  const player = new Player(await open(t));
+  await reach(player, "discard drawn", { all: false });
+  await ask(player);
+  await player.press("button", "Draw two", player.bar);
+  await panel(player).waitFor({ state: "hidden" });
+});
+
+test("where a group is chosen the hint names one, and marks it on the table", async (t) => {
+  const player = new Player(await open(t, { ...PHONE, reducedMotion: "reduce" }), taps);
+  await reach(player, "hideout hits", { all: false });
+  const { order } = await ask(player);
+  assert.match(order, /^Hide \S+’s /);
+  await picture(player.page, "hint-group-phone");
+  await player.press("button", "Do it");
+  await player.asked();
+  assert.ok((await player.log()).some((line) => line.startsWith("You hid ")));
+});
+
+test("questions in a dialog have their hint in it", async (t) => {
+  const player = new Player(await open(t, { ...PHONE, reducedMotion: "reduce" }), taps);
+  await reach(player, "wyatt earp out of turn hits", { all: false });
+  await player.dialog.getByRole("button", { name: "Hint", exact: true }).tap();
+  const { order, words } = await given(player);
+  assert.match(order, /^(Play Wyatt Earp: shoot|Let it pass)$/);
+  if (order.startsWith("Play")) assert.match(words, /The shot hits \d+ in 100\./);
+  await picture(player.page, "hint-dialog-phone");
+  assert.deepEqual(await sidewaysScrollers(player.page), []);
+  assert.deepEqual(await seriousFaults(player.page), []);
+  await player.press("button", "Do it");
+  await player.dialog.waitFor({ state: "hidden" });
+});
+
+test("who wants no hints gets none, also after the next visit", async (t) => {
+  const page = await open(t);
+  const player = new Player(page);
+  await reach(player, "discard drawn", { all: false });
+  await ask(player);
+  await player.press("button", "Menu");
+  await player.dialog.getByRole("checkbox", { name: "Offer hints" }).uncheck();
+  await player.press("button", "Close", player.dialog);
+  await button(player).waitFor({ state: "hidden" });
+  await panel(player).waitFor({ state: "hidden" });
+  await page.keyboard.press("h");
+  await page.reload();
+  await player.asked();
+  assert.equal(await button(player).count(), 0);
+  assert.equal(await panel(player).count(), 0);
+  await player.press("button", "Menu");
+  await player.dialog.getByRole("checkbox", { name: "Offer hints" }).check();
+  await player.press("button", "Close", player.dialog);
+  await button(player).waitFor();
+});

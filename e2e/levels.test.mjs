@@ -1,0 +1,72 @@
+// How well the opponents play: chosen on the first screen, kept with the game.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, PHONE, open, picture, seriousFaults } from "./harness.mjs";
+import { sidewaysScrollers, smallTargets } from "./measure.mjs";
+import { Player, clicks, taps } from "./player.mjs";
+
+const LEVELS = ["Greenhorns", "Drifters", "Deputies", "Marshals", "Legends"];
+
+/** Opens the menu, reads what it says of the opponents, and leaves the table if told to. */
+async function opponents(player, { leave = false } = {}) {
+  await player.press("button", "Menu");
+  const line = await player.dialog.getByText(/^Your opponents play like /).innerText();
+  await player.press("button", leave ? "Leave the table" : "Close", player.dialog);
+  return line;
+}
+
+test("Deputies sit there unless one wants others", async (t) => {
+  const player = new Player(await open(t));
+  const group = player.page.getByRole("group", { name: "Opponents play like" });
+  await group.waitFor();
+  const names = await group.getByRole("radio").evaluateAll((radios) => radios.map((radio) => radio.labels[0].innerText));
+  assert.deepEqual(names.map((name) => name.split(/\s/)[0]), LEVELS);
+  assert.ok(names.every((name) => name.endsWith(".")), "each says how it plays");
+  assert.ok(await group.getByRole("radio", { name: "Deputies" }).isChecked());
+});
+
+for (const level of LEVELS) {
+  test(`${level} can be chosen, are kept with the game, and are remembered`, async (t) => {
+    const page = await open(t);
+    const player = new Player(page);
+    await player.deal({ opponents: 1, seed: "12", level });
+    await player.asked();
+    const line = await opponents(player);
+    assert.equal(line, `Your opponents play like ${level}.`);
+    await page.reload();
+    await player.asked();
+    assert.equal(await opponents(player, { leave: true }), line);
+    await page.getByRole("button", { name: "Deal" }).waitFor();
+    assert.ok(await page.getByRole("radio", { name: level }).isChecked());
+  });
+}
+
+test("a whole hand against Legends, who can be seen to think", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "31", level: "Legends" });
+  await page.getByRole("region", { name: "Status" }).evaluate((region) => {
+    globalThis.thought = false;
+    new MutationObserver(() => (globalThis.thought ||= /is thinking/.test(region.textContent))).observe(region, {
+      characterData: true, childList: true, subtree: true,
+    });
+  });
+  for (;;) {
+    const asked = await player.asked();
+    if (asked === "score" || asked === "over") break;
+    await player.move();
+  }
+  assert.ok(await page.evaluate(() => globalThis.thought), "nobody was seen to think");
+});
+
+for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
+  test(`the levels fit on a ${size}`, async (t) => {
+    const player = new Player(await open(t, { ...options, reducedMotion: "reduce" }), by);
+    await player.by.choose(player.page.getByRole("radio", { name: "Legends" }));
+    await player.page.getByRole("group", { name: "Opponents play like" }).scrollIntoViewIfNeeded();
+    await picture(player.page, `levels-${size}`);
+    assert.deepEqual(await sidewaysScrollers(player.page), [], "scrolls sideways");
+    assert.deepEqual(await smallTargets(player.page), [], "too small for a finger");
+    assert.deepEqual(await seriousFaults(player.page), [], "axe-core");
+  });
+}

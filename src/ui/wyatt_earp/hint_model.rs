@@ -1,0 +1,418 @@
+//! A hint in words: a pure function of the player's view and of what the best bot found. Every sentence is made from the numbers of the
+//! position; none says more than they do.
+
+use crate::bots::rollout::Advice;
+use crate::engine::{Game, Nobody, Rng, Seat};
+use crate::games::wyatt_earp::{
+    Action, CAPTURE, Card, Direction, Kind, MAX_SEATS, Outlaw, Phase, SOLE_LEAD, State, Table, View, WyattEarp, payout,
+};
+use crate::ui::text::Names;
+use crate::ui::text::hints::{self, Standing};
+
+use super::look;
+
+/// Chances closer than this are as good as the same.
+const CLOSE: f32 = 0.01;
+/// What is worth telling of a difference in money, in thousands of dollars.
+const TELLING: f32 = 0.1;
+/// With so many cards left, going out is near.
+const NEARLY_OUT: u8 = 3;
+/// How many other acts are shown.
+const OTHERS: usize = 2;
+
+/// A hint, ready to be shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// What is advised.
+    pub action: Action,
+    /// The same in words.
+    pub order: String,
+    /// The chance to win the game with it.
+    pub chance: String,
+    /// How likely the shot hits, if it is one.
+    pub odds: Option<String>,
+    /// Why.
+    pub why: String,
+    /// The best others, each with its chance.
+    pub others: Vec<(String, String)>,
+}
+
+/// A thing on the table that a hint points at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The `nth` of these cards in hand, from 0.
+    Held(Card, u8),
+    /// A card in the discard stack that is being searched.
+    Find(Card),
+    /// A group on the table.
+    Group(Seat, Outlaw),
+    /// An outlaw's poster.
+    Poster(Outlaw),
+    /// The supply.
+    Supply,
+    /// The top of the discard stack.
+    Discards,
+}
+
+impl Hint {
+    /// What those hear who hear the page.
+    pub fn spoken(&self) -> String {
+        hints::spoken(&self.order, &self.chance, &self.why)
+    }
+
+    /// Whether this is about `mark`.
+    pub fn points_at(&self, mark: Mark) -> bool {
+        let card = match self.action {
+            Action::PlayPhoto(outlaw) => Some(Card::photo(outlaw)),
+            Action::Shoot(card) | Action::Discard(card) => Some(card),
+            Action::Ask { .. } => Some(Card::MOST_WANTED),
+            Action::WyattDraw | Action::WyattSearch => Some(Card::WYATT_EARP),
+            _ => None,
+        };
+        match (mark, self.action) {
+            (Mark::Held(held, nth), Action::PlayOutlaws { outlaw, count }) => {
+                held == Card::outlaw(outlaw) && nth < count
+            }
+            (Mark::Held(held, nth), _) => card == Some(held) && nth == 0,
+            (Mark::Find(found), action) => action == Action::Take(found),
+            (Mark::Group(seat, outlaw), action) => action == Action::Target { seat, outlaw },
+            (Mark::Poster(asked), Action::Ask { outlaw, .. }) => asked == outlaw,
+            (Mark::Poster(_), _) => false,
+            (Mark::Supply, action) => action == Action::DrawSupply,
+            (Mark::Discards, action) => action == Action::DrawDiscard,
+        }
+    }
+}
+
+/// The hint that `advice` about `view` makes; none if it advises nothing.
+pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Hint> {
+    let (best, others) = advice.options.split_first()?;
+    let order = |action| hints::order(action, view.phase, names, view.top);
+    let chance = hints::percent;
+    let shot = matches!(best.action, Action::Shoot(_) | Action::ShootHideout);
+    let mut why = Case::new(view, advice, names, best.action).why();
+    if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
+        why = format!("{why} {}", hints::CLOSE_CALL);
+    }
+    Some(Hint {
+        action: best.action,
+        order: order(best.action),
+        chance: chance(best.chance),
+        odds: shot.then(|| hints::odds(view.hit_chance())),
+        why,
+        others: others.iter().take(OTHERS).map(|other| (order(other.action), chance(other.chance))).collect(),
+    })
+}
+
+/// The player's CP for an outlaw and the most of anybody else, and what the poster would pay the player.
+struct Share {
+    mine: u8,
+    rival: u8,
+    paid: u16,
+}
+
+/// An act in its position.
+struct Case<'a> {
+    view: &'a View,
+    table: &'a Table,
+    names: &'a Names,
+    advice: &'a Advice,
+    action: Action,
+    /// The act done in a guessed world. What lies open in it is true unless a shot or hidden cards decide.
+    after: Option<State>,
+}
+
+impl<'a> Case<'a> {
+    fn new(view: &'a View, advice: &'a Advice, names: &'a Names, action: Action) -> Self {
+        let mut world = WyattEarp::determinize(view, &mut Rng::new(0));
+        let done = WyattEarp::apply(&mut world, action, &mut Nobody).is_ok();
+        Self { view, table: &view.table, names, advice, action, after: done.then_some(world) }
+    }
+
+    fn why(&self) -> String {
+        if let Some(ending) = self.ending() {
+            return ending;
+        }
+        if self.view.legal().len() == 1 {
+            return hints::ONLY_WAY.to_owned();
+        }
+        let said = match self.action {
+            Action::DrawSupply => Some(self.draw_supply()),
+            Action::DrawDiscard => self.view.top.and_then(|top| self.gained(top)),
+            Action::PlayOutlaws { outlaw, .. } | Action::PlayPhoto(outlaw) => self.laid(outlaw),
+            Action::LayPhoto => match self.view.phase {
+                Phase::PhotoOffer { outlaw, .. } => self.laid(outlaw),
+                _ => None,
+            },
+            Action::Shoot(card) => self.shot(card),
+            Action::ShootHideout => match self.view.phase {
+                Phase::HideoutOffer { outlaw, .. } => Some(self.brought_back(outlaw, false)),
+                _ => None,
+            },
+            Action::Ask { outlaw, direction } => Some(self.asked(outlaw, direction)),
+            Action::WyattDraw => Some(hints::TWO_MORE.to_owned()),
+            Action::WyattSearch => Some(self.searched()),
+            Action::Take(card) => self.gained(card),
+            Action::Target { seat, outlaw } => self.aimed(seat, outlaw),
+            Action::Decline => self.declined(),
+            Action::Discard(card) => Some(self.discarded(card)),
+            Action::NextHand => None,
+        };
+        said.unwrap_or_else(|| self.numbers())
+    }
+
+    /// What the act is worth beyond the next best in this hand, if it is worth telling; in thousands of dollars.
+    fn lead(&self) -> Option<f32> {
+        let [best, next, ..] = &self.advice.options[..] else { return None };
+        let lead = best.money - next.money;
+        (lead >= TELLING && best.chance >= next.chance).then_some(lead)
+    }
+
+    fn numbers(&self) -> String {
+        self.lead().map_or_else(|| hints::tried(self.advice.worlds), hints::better)
+    }
+
+    /// If the act ends the hand, which all can foresee: a last discard, or drawing from a supply that is used up.
+    fn ending(&self) -> Option<String> {
+        if !matches!(self.action, Action::Discard(_) | Action::DrawSupply | Action::WyattDraw) {
+            return None;
+        }
+        let after = self.after.as_ref()?;
+        let me = self.view.me.index();
+        let money = after.table().money;
+        let alone = (0..self.table.seats()).all(|seat| seat == me || money[seat] < money[me]);
+        let paid = money[me].saturating_sub(self.table.money[me]);
+        match after.phase() {
+            Phase::GameOver { winner } if winner == self.view.me && alone => Some(hints::ends_game(money[me])),
+            Phase::HandOver | Phase::GameOver { .. } if paid > 0 => Some(hints::ends_hand(paid)),
+            Phase::HandOver | Phase::GameOver { .. } => Some(hints::ENDS_EARLY.to_owned()),
+            _ => None,
+        }
+    }
+
+    fn share(&self, cp: [u8; MAX_SEATS], poster: u16) -> Share {
+        let me = self.view.me.index();
+        let rival = (0..MAX_SEATS).filter(|&seat| seat != me).map(|seat| cp[seat]).max().unwrap_or(0);
+        Share { mine: cp[me], rival, paid: payout(cp, poster).paid[me] }
+    }
+
+    fn share_of(&self, table: &Table, outlaw: Outlaw) -> Share {
+        self.share(table.cp(outlaw), table.posters[outlaw.index()])
+    }
+
+    /// Cards laid for `outlaw`, by this act: how the player then stands, for what, and with how many cards.
+    fn laid(&self, outlaw: Outlaw) -> Option<String> {
+        let after = self.after.as_ref()?.table();
+        let (old, new) = (self.share_of(self.table, outlaw), self.share_of(after, outlaw));
+        //
+        let alone = |share: &Share, table: &Table| {
+            share.mine >= share.rival + SOLE_LEAD && table.cp(outlaw).iter().sum::<u8>() >= CAPTURE
+        };
+        let standing = if after.group(self.view.me, outlaw).hidden() {
+            Standing::Hidden
+        } else if !self.table.is_open(outlaw) {
+            Standing::Opens
+        } else if alone(&new, after) && !alone(&old, self.table) {
+            Standing::Alone
+        } else if new.mine > new.rival && old.mine <= old.rival {
+            Standing::Leads
+        } else if new.mine == new.rival && old.mine < old.rival {
+            Standing::Level
+        } else {
+            Standing::Has
+        };
+        let cards = after.hand_len[self.view.me.index()];
+        let leaves = if cards <= NEARLY_OUT { hints::leaves(cards) } else { String::new() };
+        let stands = hints::standing(standing, outlaw, new.mine, new.rival);
+        let reason = format!("{stands}{}{}{leaves}.", hints::worth(new.paid), self.costs(after, outlaw));
+        // Where that is no gain to speak of, there may be no later.
+        let hurry = if new.paid <= old.paid { self.nearly_out() } else { None };
+        Some(hurry.map_or(reason.clone(), |hurry| format!("{reason} {hurry}")))
+    }
+
+    /// What the poster would pay somebody else less than before, at most.
+    fn costs(&self, after: &Table, outlaw: Outlaw) -> String {
+        let pays = |table: &Table| payout(table.cp(outlaw), table.posters[outlaw.index()]).paid;
+        let (old, new) = (pays(self.table), pays(after));
+        let less = |seat: &Seat| old[seat.index()].saturating_sub(new[seat.index()]);
+        let worst = self.table.others(self.view.me).max_by_key(less);
+        worst.filter(|seat| less(seat) > 0).map_or_else(String::new, |seat| hints::costs(self.names, seat, less(&seat)))
+    }
+
+    /// The other player with fewest cards, if they are very few.
+    fn nearly_out(&self) -> Option<String> {
+        let cards = |seat: &Seat| self.table.hand_len[seat.index()];
+        let seat = self.table.others(self.view.me).min_by_key(cards)?;
+        (1..=2).contains(&cards(&seat)).then(|| hints::nearly_out(self.names, seat, cards(&seat)))
+    }
+
+    fn draw_supply(&self) -> String {
+        let Some(top) = self.view.top else { return hints::ONLY_SUPPLY.to_owned() };
+        let against = self.advice.options.iter().any(|option| option.action == Action::DrawDiscard);
+        match self.lead() {
+            Some(lead) if against => hints::two_unseen(top, lead),
+            _ => hints::two_rather(top),
+        }
+    }
+
+    /// A card for the hand that the player knows.
+    fn gained(&self, card: Card) -> Option<String> {
+        match card.kind() {
+            Kind::Outlaw(outlaw) => {
+                let makes = hints::makes(outlaw, self.view.hand.count(card) + 1, self.table.is_open(outlaw));
+                makes.map(|makes| format!("{makes}."))
+            }
+            Kind::Photo(outlaw) => Some(hints::photo(outlaw, self.table.is_open(outlaw))),
+            _ => Some(self.lead().map_or_else(|| hints::known(card), hints::better)),
+        }
+    }
+
+    /// A card that needs a shot, at the group where it would do most.
+    fn shot(&self, card: Card) -> Option<String> {
+        let me = self.view.me;
+        match card {
+            Card::HIDEOUT => {
+                let (seat, outlaw) = self.richest(|seat, outlaw| {
+                    let group = self.table.group(seat, outlaw);
+                    seat != me && !group.is_empty() && !group.hidden()
+                })?;
+                Some(self.wiped_out(seat, outlaw, false))
+            }
+            Card::MOST_WANTED => {
+                let (seat, outlaw) =
+                    self.richest(|seat, outlaw| seat != me && self.table.group(seat, outlaw).outlaws() > 0)?;
+                let left = self.table.group(seat, outlaw).cp().saturating_sub(2);
+                Some(hints::cuts(false, self.names, seat, outlaw, left))
+            }
+            Card::WYATT_EARP => {
+                let hidden = |outlaw: &Outlaw| self.table.group(me, *outlaw).hidden();
+                let outlaw =
+                    Outlaw::ALL.into_iter().filter(hidden).max_by_key(|&outlaw| self.uncovered(outlaw).paid)?;
+                Some(self.brought_back(outlaw, false))
+            }
+            _ => {
+                let taboo = self.table.fastest_gun().filter(|_| card == Card::FASTEST_GUN).map(|(_, outlaw)| outlaw);
+                let fits = |outlaw: &Outlaw| !self.table.group(me, *outlaw).is_empty() && Some(*outlaw) != taboo;
+                let with = |outlaw: Outlaw| {
+                    let mut cp = self.table.cp(outlaw);
+                    if !self.table.group(me, outlaw).hidden() {
+                        cp[me.index()] += look::cp(card).unwrap_or(0);
+                    }
+                    self.share(cp, self.table.posters[outlaw.index()] + look::raise(card, 1))
+                };
+                let gain = |&outlaw: &Outlaw| with(outlaw).paid.saturating_sub(self.share_of(self.table, outlaw).paid);
+                let outlaw = Outlaw::ALL.into_iter().filter(fits).max_by_key(gain)?;
+                let Share { mine, rival, paid } = with(outlaw);
+                Some(format!("{}{}.", hints::shot_could(outlaw, mine, rival), hints::worth(paid)))
+            }
+        }
+    }
+
+    /// Of the groups that fit, the one whose poster would pay its owner most if the hand ended now, then the one with most CP.
+    fn richest(&self, fits: impl Fn(Seat, Outlaw) -> bool) -> Option<(Seat, Outlaw)> {
+        let all = Seat::all(self.table.seats()).flat_map(|seat| Outlaw::ALL.map(|outlaw| (seat, outlaw)));
+        all.filter(|&(seat, outlaw)| fits(seat, outlaw)).max_by_key(|&(seat, outlaw)| {
+            (self.paid(seat, outlaw), self.table.group(seat, outlaw).cp(), self.table.posters[outlaw.index()])
+        })
+    }
+
+    fn paid(&self, seat: Seat, outlaw: Outlaw) -> u16 {
+        payout(self.table.cp(outlaw), self.table.posters[outlaw.index()]).paid[seat.index()]
+    }
+
+    fn wiped_out(&self, seat: Seat, outlaw: Outlaw, hits: bool) -> String {
+        let cp = self.table.group(seat, outlaw).cp();
+        hints::wipes_out(hits, self.names, seat, outlaw, cp, self.paid(seat, outlaw))
+    }
+
+    /// The player's share of `outlaw` without the Hideout on the own group.
+    fn uncovered(&self, outlaw: Outlaw) -> Share {
+        let mut cp = self.table.cp(outlaw);
+        cp[self.view.me.index()] = self.table.group(self.view.me, outlaw).cp_uncovered();
+        self.share(cp, self.table.posters[outlaw.index()])
+    }
+
+    fn brought_back(&self, outlaw: Outlaw, hits: bool) -> String {
+        let Share { mine, paid, .. } = self.uncovered(outlaw);
+        hints::brings_back(hits, outlaw, mine, paid)
+    }
+
+    fn aimed(&self, seat: Seat, outlaw: Outlaw) -> Option<String> {
+        let Phase::Target(hit) = self.view.phase else { return None };
+        match hit {
+            Card::HIDEOUT => Some(self.wiped_out(seat, outlaw, true)),
+            Card::MOST_WANTED => {
+                let left = self.after.as_ref()?.table().group(seat, outlaw).cp();
+                Some(hints::cuts(true, self.names, seat, outlaw, left))
+            }
+            Card::WYATT_EARP => Some(self.brought_back(outlaw, true)),
+            _ => self.laid(outlaw),
+        }
+    }
+
+    /// Most Wanted! from hands: who is known to have one, and what it would make.
+    fn asked(&self, outlaw: Outlaw, direction: Direction) -> String {
+        let card = Card::outlaw(outlaw);
+        let mut others: Vec<Seat> = self.table.others(self.view.me).collect();
+        if direction == Direction::Right {
+            others.reverse();
+        }
+        let holder = others.into_iter().find(|seat| self.view.known[seat.index()].count(card) > 0);
+        let found = hints::holder(self.names, holder, self.view.unseen().count(card), outlaw);
+        let makes = hints::would_make(self.view.hand.count(card) + 1, self.table.is_open(outlaw));
+        format!("{found}{makes}.")
+    }
+
+    fn searched(&self) -> String {
+        let (stack, hand) = (&self.view.stack, &self.view.hand);
+        let helps = |outlaw: &Outlaw| {
+            let card = Card::outlaw(*outlaw);
+            stack.count(card) > 0 && hand.count(card) > 0
+        };
+        let best = Outlaw::ALL.into_iter().filter(helps).max_by_key(|&outlaw| {
+            (hand.count(Card::outlaw(outlaw)), self.table.is_open(outlaw), stack.count(Card::outlaw(outlaw)))
+        });
+        best.map_or_else(
+            || hints::ANY_CARD.to_owned(),
+            |outlaw| {
+                let card = Card::outlaw(outlaw);
+                hints::stack_holds(outlaw, stack.count(card), hand.count(card))
+            },
+        )
+    }
+
+    fn declined(&self) -> Option<String> {
+        let kept = match self.view.phase {
+            Phase::PhotoOffer { outlaw, .. } => Card::photo(outlaw),
+            _ => Card::WYATT_EARP,
+        };
+        self.lead().map(|lead| hints::worth_keeping(kept, lead))
+    }
+
+    /// A discard: what the next player may want of it.
+    fn discarded(&self, card: Card) -> String {
+        let Some(next) = self.table.others(self.view.me).next() else { return self.numbers() };
+        let known = self.view.known[next.index()].count(card);
+        let lay = match card.kind() {
+            Kind::Outlaw(outlaw) | Kind::Photo(outlaw) => self.table.is_open(outlaw),
+            _ => false,
+        };
+        match card.kind() {
+            _ if lay => hints::could_lay(self.names, next),
+            Kind::Outlaw(_) if known > 0 => hints::collects(self.names, next, known),
+            Kind::Outlaw(outlaw) if self.view.caps[next.index()].of(outlaw) == 0 => {
+                hints::has_none(self.names, next, outlaw)
+            }
+            Kind::Outlaw(outlaw) => {
+                let lone = (self.view.hand.count(card) == 1).then_some(outlaw);
+                hints::not_wanted(self.names, next, lone)
+            }
+            Kind::Photo(_) => hints::not_wanted(self.names, next, None),
+            _ => hints::LEAST_MISSED.to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "hint_tests.rs"]
+mod tests;
