@@ -1,8 +1,16 @@
 //! Mounts the page, or, started inside a worker, serves the bots.
 
+// Published apart (see `page/Cargo.toml`), a part of what others use is not used.
+#![cfg_attr(feature = "apart", allow(dead_code))]
+
+#[cfg(feature = "apart")]
+mod ui;
+
 use js_sys::Uint8Array;
-use tin_star::protocol;
-use tin_star::ui::clock;
+#[cfg(feature = "apart")]
+use tin_star::{bots, engine, games, protocol, record};
+#[cfg(not(feature = "apart"))]
+use tin_star::{protocol, ui};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -13,7 +21,7 @@ fn main() {
     console_error_panic_hook::set_once();
     match js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
         Ok(scope) => serve(&scope),
-        Err(_) => tin_star::ui::mount(),
+        Err(_) => ui::mount(),
     }
 }
 
@@ -23,7 +31,7 @@ fn serve(scope: &DedicatedWorkerGlobalScope) {
         let scope = scope.clone();
         move |event: MessageEvent| {
             let question = event.data().dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).unwrap_or_default();
-            let answer = protocol::serve(&question, clock::after(THINKING_MS)).unwrap_or_default();
+            let answer = protocol::serve(&question, ui::clock::after(THINKING_MS)).unwrap_or_default();
             scope.post_message(&Uint8Array::from(answer.as_slice())).ok();
         }
     });

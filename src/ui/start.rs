@@ -209,14 +209,7 @@ pub fn Start(
                         </div>
                     </div>
                 </details>
-                <label class="start-check">
-                    <input
-                        type="checkbox"
-                        prop:checked=move || choices.with(|choices| choices.practice)
-                        on:change=move |event| choices.update(|choices| choices.practice = event_target_checked(&event))
-                    />
-                    <span>{keep::PRACTICE_CHOICE} " " <small>{keep::PRACTICE_NOTE}</small></span>
-                </label>
+                {practice(choices)}
                 <p class="start-fault" role="alert">{move || fault.get().map(|why| why.to_string())}</p>
                 <div class="start-go">
                     <button type="submit" class="button primary start-deal">{label::DEAL}</button>
@@ -241,6 +234,20 @@ fn levels(choices: RwSignal<Choices>) -> impl IntoView {
             <legend>{label::LEVEL}</legend>
             <div class="choice-options choice-list">{options.collect_view()}</div>
         </fieldset>
+    }
+}
+
+/// Whether everything may be taken back.
+fn practice(choices: RwSignal<Choices>) -> impl IntoView {
+    view! {
+        <label class="start-check">
+            <input
+                type="checkbox"
+                prop:checked=move || choices.with(|choices| choices.practice)
+                on:change=move |event| choices.update(|choices| choices.practice = event_target_checked(&event))
+            />
+            <span>{keep::PRACTICE_CHOICE} " " <small>{keep::PRACTICE_NOTE}</small></span>
+        </label>
     }
 }
 

@@ -48,8 +48,6 @@ pub(crate) fn bundle(root: &Path, toolbox: &Toolbox, unoptimised: Unoptimised) -
         .context("The project's dependencies could not be fetched; is the network up?")?;
     let mut trunk = Command::new(&toolbox.trunk);
     trunk.arg("build").args(flags(toolbox.wasm_opt)).current_dir(root).env("PATH", toolbox.path()?);
-    // A page is small before it is fast. Native programs keep the profile's own level.
-    trunk.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "z");
     trunk.env("CARGO_ENCODED_RUSTFLAGS", rustc_flags().join("\u{1f}"));
     run(&mut trunk)?;
     let dist = root.join("dist");
@@ -109,9 +107,9 @@ fn rustc_flags() -> Vec<String> {
     flags
 }
 
-/// For trunk, only `--release` runs wasm-opt; the release profile by its name is the same build without it.
+/// For trunk, only `--release` runs wasm-opt.
 fn flags(wasm_opt: bool) -> &'static [&'static str] {
-    if wasm_opt { &["--release"] } else { &["--cargo-profile", "release", "--minify", "true"] }
+    if wasm_opt { &["--release", "--cargo-profile", "page"] } else { &["--cargo-profile", "page", "--minify", "true"] }
 }
 
 #[cfg(test)]

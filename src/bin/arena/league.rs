@@ -11,7 +11,7 @@ use std::time::Instant;
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
-use tin_star::bots::arena::{Entrant, Match};
+use tin_star::bots::arena::{Entrant, Match, Tally};
 use tin_star::bots::{Bot, BotKind};
 use tin_star::engine::Rng;
 use tin_star::games::wyatt_earp::{Action, View, WyattEarp};
@@ -134,7 +134,7 @@ fn play(arguments: &Arguments, one: BotKind, other: BotKind, seed: u64) -> Resul
         seats: arguments.seats,
         seed,
         games: report.games,
-        wins: report.tallies.iter().step_by(2).map(|tally| tally.wins()).sum(),
+        wins: report.tallies.iter().step_by(2).map(Tally::wins).sum(),
         one_ms: first.millis(),
         other_ms: second.millis(),
     })
