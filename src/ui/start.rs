@@ -154,11 +154,6 @@ pub fn Start(
         let pick = move || choices.update(|choices| choices.opponents = n);
         option("opponents", text::opponents(n), None, checked, pick)
     });
-    let editions = EDITIONS.map(|edition| {
-        let checked = move || choices.with(|choices| choices.edition == edition);
-        let pick = move || choices.update(|choices| choices.edition = edition);
-        option("edition", text::edition(edition), Some(text::edition_note(edition)), checked, pick)
-    });
     let names = (0..MAX_SEATS).map(|seat| {
         let id = format!("name-{seat}");
         let absent = move || choices.with(|choices| seat > usize::from(choices.opponents));
@@ -191,10 +186,7 @@ pub fn Start(
                     <div class="choice-options">{opponents.collect_view()}</div>
                 </fieldset>
                 {levels(choices)}
-                <fieldset class="choice">
-                    <legend>{label::EDITION}</legend>
-                    <div class="choice-options">{editions.collect_view()}</div>
-                </fieldset>
+                {editions(choices)}
                 <details class="start-more" node_ref=more>
                     <summary>{label::START_MORE}</summary>
                     <div class="start-fields">
@@ -240,6 +232,21 @@ fn levels(choices: RwSignal<Choices>) -> impl IntoView {
         <fieldset class="choice">
             <legend>{label::LEVEL}</legend>
             <div class="choice-options choice-list">{options.collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// Which rulebook.
+fn editions(choices: RwSignal<Choices>) -> impl IntoView {
+    let options = EDITIONS.map(|edition| {
+        let checked = move || choices.with(|choices| choices.edition == edition);
+        let pick = move || choices.update(|choices| choices.edition = edition);
+        option("edition", text::edition(edition), Some(text::edition_note(edition)), checked, pick)
+    });
+    view! {
+        <fieldset class="choice">
+            <legend>{label::EDITION}</legend>
+            <div class="choice-options">{options.collect_view()}</div>
         </fieldset>
     }
 }
