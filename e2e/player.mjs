@@ -85,8 +85,8 @@ export class Player {
       this.hand.getByRole("button", { name: starts(`${name}, Sheriff card`) })).nth(nth), { x: 14, y: 14 });
   }
 
-  /** From the start screen to the table. Marshals think without a clock, so with them the same acts lead to the same game. */
-  async deal({ opponents, seed, level = "Marshals", pace = "Instant" }) {
+  /** From the start screen to the table. Deputies think without a clock, so with them the same acts lead to the same game. */
+  async deal({ opponents, seed, level = "Deputies", pace = "Instant" }) {
     const { page } = this;
     await this.by.choose(page.getByRole("radio", { name: starts(level) }));
     await this.by.choose(page.getByRole("radio", { name: opponents === 1 ? "1 opponent" : `${opponents} opponents` }));

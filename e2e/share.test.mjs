@@ -45,7 +45,7 @@ async function addressIsClean(page) {
 
 test("a link to the deal deals the same cards, and the address forgets it", async (t) => {
   const mine = new Player(await open(t, CALM));
-  await mine.deal({ opponents: 2, seed: "11", level: "Deputies" }); // as games that come with a link
+  await mine.deal({ opponents: 2, seed: "11" });
   const first = await seen(mine);
   await mine.move();
   const address = await link(mine, /^The deal alone/);
@@ -67,7 +67,7 @@ test("a link to the deal deals the same cards, and the address forgets it", asyn
 
 test("a link with every act can be watched, played on, or dealt anew", async (t) => {
   const mine = new Player(await open(t, CALM));
-  await mine.deal({ opponents: 2, seed: "11", level: "Deputies" }); // as games that come with a link
+  await mine.deal({ opponents: 2, seed: "11" });
   const first = await seen(mine);
   for (let draws = 0; draws < 3; ) if ((await mine.move()) === "draw") draws += 1;
   const now = await seen(mine);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::bots::rollout::{Advice, Rollout, Search};
-use crate::bots::{Bot, BotKind, Character, Level};
+use crate::bots::{Bot, BotKind};
 use crate::engine::Rng;
 use crate::games::GameKind;
 use crate::games::wyatt_earp::{Action, Actions, Card, DECK, Hand, Phase, View};
@@ -181,11 +181,7 @@ pub fn answer(request: &Request, stop: impl FnMut() -> bool) -> Option<Reply> {
 /// What `bot` does in `view`. A search plays some worlds at least, and then until it is over or `stop` says so.
 pub fn think(bot: BotKind, seed: u64, view: &View, stop: impl FnMut() -> bool) -> Action {
     let mut rng = Rng::new(seed);
-    let settings = match bot {
-        BotKind::Rollout(worlds) => Rollout { worlds: worlds.into(), ..Rollout::default() },
-        BotKind::Character(character @ Character { level: Level::Legend, .. }) => character.rollout(),
-        _ => return bot.choose(view, &mut rng),
-    };
+    let Some(settings) = search_of(bot) else { return bot.choose(view, &mut rng) };
     let mut search = Search::new(&settings, view, &mut rng);
     run(&mut search, stop);
     search.best()
@@ -225,12 +221,20 @@ fn run(search: &mut Search, mut stop: impl FnMut() -> bool) {
     }
 }
 
-const fn guesses_worlds(question: Question) -> bool {
-    matches!(
-        question,
-        Question::Advise
-            | Question::Choose(BotKind::Rollout(_) | BotKind::Character(Character { level: Level::Legend, .. }))
-    )
+fn guesses_worlds(question: Question) -> bool {
+    match question {
+        Question::Advise => true,
+        Question::Choose(bot) => search_of(bot).is_some(),
+    }
+}
+
+/// How a bot searches, if it does.
+fn search_of(bot: BotKind) -> Option<Rollout> {
+    match bot {
+        BotKind::Rollout(worlds) => Some(Rollout { worlds: worlds.into(), ..Rollout::default() }),
+        BotKind::Character(character) => character.rollout(),
+        BotKind::Random | BotKind::Greedy => None,
+    }
 }
 
 /// Whether advice can be shown to the player whose `view` it is about.
@@ -275,8 +279,8 @@ fn is_sound(view: &View) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Temper;
     use crate::bots::rollout::Estimate;
+    use crate::bots::{Character, Level, Temper};
     use crate::engine::{Game, Nobody};
     use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
 

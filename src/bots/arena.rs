@@ -50,6 +50,11 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Games won.
+    pub const fn wins(&self) -> u64 {
+        self.wins
+    }
+
     /// The share of games won, with Wilson's 95 % interval.
     pub fn win_rate(&self) -> Interval {
         wilson_interval(self.wins, self.games)

@@ -58,3 +58,42 @@ impl Human {
 fn normal(rng: &mut Rng) -> f32 {
     (0..12).map(|_| rng.below(1 << 16) as f32 / 65_536.0).sum::<f32>() - 6.0
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::arena::{Entrant, Match};
+    use crate::bots::{BotKind, Character, Level, Temper};
+    use crate::games::wyatt_earp::Edition;
+
+    /// How often the first wins against the second, for sure.
+    fn at_least(better: Level, worse: Level, seats: usize) -> f64 {
+        let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
+        let mut entrants: Vec<Entrant> = vec![&bots[1]; seats];
+        entrants[0] = &bots[0];
+        let contest = Match { entrants, edition: Edition::Y2014, deals: 120, seed: 77, threads: 1 };
+        contest.play(|| ()).expect("a table").tallies[0].win_rate().low
+    }
+
+    #[test]
+    fn each_of_the_lower_levels_beats_the_one_below() {
+        for seats in 2..=MAX_SEATS {
+            for (better, worse) in [(Level::Drifter, Level::Greenhorn), (Level::Deputy, Level::Drifter)] {
+                let low = at_least(better, worse, seats);
+                assert!(low > 1.0 / seats as f64, "{better:?} against {worse:?} at {seats}: {low}");
+            }
+        }
+    }
+
+    #[test]
+    fn misjudgement_is_as_spread_as_it_says() {
+        let mut rng = Rng::new(1);
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for _ in 0..20_000 {
+            let x = f64::from(normal(&mut rng));
+            sum += x;
+            squares += x * x;
+        }
+        assert!((sum / 20_000.0).abs() < 0.03 && (squares / 20_000.0 - 1.0).abs() < 0.05);
+    }
+}

@@ -22,9 +22,9 @@ pub enum Level {
     /// Remembers everything, but is careless now and then.
     #[default]
     Deputy,
-    /// Rules of thumb without a slip.
+    /// Tries what comes to mind in a few guessed worlds.
     Marshal,
-    /// Tries every promising act in guessed worlds before it plays.
+    /// Tries every promising act in hundreds of guessed worlds.
     Legend,
 }
 
@@ -62,7 +62,7 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// What a person of that level overlooks; nothing for those that play by the book.
+    /// What a person of that level overlooks; nothing for those that try acts out.
     pub const fn human(self) -> Option<Human> {
         match self {
             Self::Greenhorn => Some(Human { memory: 0.0, misjudgement: 1.2, slip: 2.0, hoarding: 0.8 }),
@@ -125,18 +125,23 @@ impl Character {
         Self { level, temper }
     }
 
-    /// How a legend thinks.
-    pub fn rollout(self) -> Rollout {
-        Rollout { policy: self.temper.policy(), ..Rollout::default() }
+    /// How those think that try acts out; nothing for those that do not.
+    pub fn rollout(self) -> Option<Rollout> {
+        let best = Rollout { policy: self.temper.policy(), ..Rollout::default() };
+        match self.level {
+            Level::Marshal => Some(Rollout { worlds: 32, candidates: 6, trust: 1.0, ..best }),
+            Level::Legend => Some(best),
+            _ => None,
+        }
     }
 }
 
 impl Bot<WyattEarp> for Character {
     fn choose(&self, view: &View, rng: &mut Rng) -> Action {
-        match (self.level, self.level.human()) {
-            (_, Some(human)) => human.choose(&self.temper.policy(), view, rng),
-            (Level::Legend, None) => self.rollout().choose(view, rng),
-            (_, None) => self.temper.policy().choose(view, rng),
+        match (self.level.human(), self.rollout()) {
+            (Some(human), _) => human.choose(&self.temper.policy(), view, rng),
+            (None, Some(rollout)) => rollout.choose(view, rng),
+            (None, None) => self.temper.policy().choose(view, rng),
         }
     }
 }

@@ -12,9 +12,9 @@ pub type Weights = [f32; TERMS];
 
 /// For two, three and four seats.
 const WEIGHTS: [Weights; 3] = [
-    [2.009, 1.158, 0.381, 0.871, -0.187, -0.147],
-    [2.263, 1.237, 0.524, 0.950, 0.067, -0.192],
-    [2.967, 1.820, 0.990, 1.114, -0.419, -0.296],
+    [2.564, 0.734, -0.054, -0.067, -0.798, -0.179],
+    [3.699, 2.015, 0.302, 0.812, -1.849, -0.340],
+    [3.742, 2.192, 0.585, 1.371, -1.111, -0.281],
 ];
 
 /// What speaks for each seat before a hand that `starter` begins. Money in thousands of dollars.
@@ -54,5 +54,43 @@ pub fn chance(state: &State, seat: Seat) -> f32 {
     match state.phase() {
         Phase::GameOver { winner } => f32::from(u8::from(winner == seat)),
         _ => after_hand(state.table())[seat.index()],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn standing(money: [u16; MAX_SEATS], seats: usize) -> [f32; MAX_SEATS] {
+        chances(&terms(money, seats, Seat(0)), seats, &WEIGHTS[seats - 2])
+    }
+
+    #[test]
+    fn somebody_wins_and_nobody_at_an_empty_seat() {
+        for seats in 2..=MAX_SEATS {
+            for money in [[0; 4], [24, 3, 9, 1], [7, 24, 24, 0]] {
+                let chances = standing(money, seats);
+                assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-5, "{chances:?}");
+                assert!(chances[..seats].iter().all(|&c| c > 0.0) && chances[seats..].iter().all(|&c| c == 0.0));
+            }
+        }
+    }
+
+    #[test]
+    fn more_money_is_a_better_chance() {
+        for seats in 2..=MAX_SEATS {
+            for others in [0, 8, 16, 23] {
+                let chance = |own| standing([own, others, others, others], seats)[0];
+                assert!((0..24).all(|own| chance(own + 1) > chance(own)), "{seats} seats, others with {others}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_better_one_stands_and_the_fewer_the_others_the_surer_it_is() {
+        assert!(standing([24, 2, 0, 0], 2)[0] > 0.85);
+        assert!(standing([24, 2, 2, 2], 4)[0] > 0.85);
+        assert!((standing([0; 4], 2)[0] - 0.5).abs() < 0.1);
+        assert!((standing([0; 4], 4)[0] - 0.25).abs() < 0.1);
     }
 }

@@ -11,16 +11,18 @@ const LONG_HAND: usize = 15;
 pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
     let view = outlook.view;
     let table = &view.table;
+    let long = usize::from(table.turn_number) > LONG_HAND * table.seats(); // else cards could go round for ever
+    let top = view.top.filter(|_| !long).map(|top| card_value(outlook, top).max(out_with(outlook, top)));
+    if let Some(worth) = top {
+        choices.offer(Action::DrawDiscard, worth);
+    }
     if table.supply_len < 2 && table.reshuffled {
         choices.offer(Action::DrawSupply, outlook.end_gain(&outlook.stands));
     } else {
-        choices.offer(Action::DrawSupply, two_cards(outlook) + outlook.weights.two);
-    }
-    if usize::from(table.turn_number) > LONG_HAND * table.seats() {
-        return; // else cards could go round for ever
-    }
-    if let Some(top) = view.top {
-        choices.offer(Action::DrawDiscard, card_value(outlook, top).max(out_with(outlook, top)));
+        let least = 2.0 * (sheriff_cards(outlook) / outlook.unseen_all - outlook.card_cost);
+        let surely = !choices.wants_all() && top.is_none_or(|worth| worth < least + outlook.weights.two);
+        let worth = if surely { f32::INFINITY } else { two_cards(outlook) };
+        choices.offer(Action::DrawSupply, worth + outlook.weights.two);
     }
 }
 
@@ -43,7 +45,7 @@ fn out_with(outlook: &Outlook, top: Card) -> f32 {
 /// What two cards from the supply are worth.
 pub(super) fn two_cards(outlook: &Outlook) -> f32 {
     let view = outlook.view;
-    let mut sum = 0.0;
+    let mut sum = sheriff_cards(outlook);
     for outlaw in Outlaw::ALL {
         let stand = &outlook.stands[outlaw.index()];
         sum += f32::from(outlook.unseen[outlaw.index()]) * outlaw_value(outlook, outlaw.index());
@@ -51,11 +53,16 @@ pub(super) fn two_cards(outlook: &Outlook) -> f32 {
             sum += photo_value(outlook, outlaw.index());
         }
     }
-    for (at, card) in SHERIFF.into_iter().enumerate() {
-        let unseen = card.copies().saturating_sub(view.hand.count(card) + view.stack.count(card));
-        sum += f32::from(unseen) * outlook.weights.sheriff[at];
-    }
     2.0 * (sum / outlook.unseen_all - outlook.card_cost)
+}
+
+/// What the unseen Sheriff cards other than Photos are worth together.
+fn sheriff_cards(outlook: &Outlook) -> f32 {
+    let worth = |(at, card): (usize, Card)| {
+        let seen = outlook.view.hand.count(card) + outlook.view.stack.count(card);
+        f32::from(card.copies().saturating_sub(seen)) * outlook.weights.sheriff[at]
+    };
+    SHERIFF.into_iter().enumerate().map(worth).sum()
 }
 
 /// What one more of `card` in my hand is worth, at the moment it comes.

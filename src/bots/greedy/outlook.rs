@@ -4,8 +4,10 @@ use std::cell::OnceCell;
 
 use super::shares::shares;
 use super::weights::Weights;
-use crate::engine::Seat;
 use crate::games::wyatt_earp::{Card, GOAL, MAX_SEATS, OUTLAWS, Outlaw, View};
+
+/// Chances below this are not worth the time.
+const SLIGHT: f32 = 0.01;
 
 /// How the fight for one poster stands, with what I hold for it.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +31,8 @@ pub(super) struct Outlook<'a> {
     pub view: &'a View,
     pub weights: &'a Weights,
     pub me: usize,
+    /// Who plays after me.
+    pub next: usize,
     pub stands: [Stand; OUTLAWS],
     /// What each stand is worth to me.
     pub worth: [f32; OUTLAWS],
@@ -47,6 +51,12 @@ pub(super) struct Outlook<'a> {
     /// Outlaw cards that each seat is thought to hold.
     pub holds: [[f32; MAX_SEATS]; OUTLAWS],
     hit_chance: OnceCell<f32>,
+    /// One over the width of the ramp to a capture, and of that to taking everything.
+    capture_scale: f32,
+    sole_scale: f32,
+    /// Cards of which I know neither where they lie nor who holds them, and the Outlaw cards among them.
+    loose: f32,
+    holes: f32,
     /// Points that each seat is thought to add, once the outlaw is open.
     growth: [[f32; MAX_SEATS]; OUTLAWS],
 }
@@ -81,6 +91,7 @@ impl<'a> Outlook<'a> {
             view,
             weights,
             me,
+            next: view.me.next(seats).index(),
             stands: [Stand { cp: [0; MAX_SEATS], money: 0, open: false, held: 0, photo: false, covered: 0 }; OUTLAWS],
             worth: [0.0; OUTLAWS],
             regard,
@@ -91,17 +102,22 @@ impl<'a> Outlook<'a> {
             unseen_all: unseen_all.max(1.0),
             holds: [[0.0; MAX_SEATS]; OUTLAWS],
             hit_chance: OnceCell::new(),
+            capture_scale: 1.0 / (weights.capture_to - weights.capture_from),
+            sole_scale: 1.0 / (weights.sole_to - weights.sole_from),
+            loose: loose.max(1.0),
+            holes: 0.0,
             growth: [[0.0; MAX_SEATS]; OUTLAWS],
         };
+        let mut lead = 0.0;
         for outlaw in Outlaw::ALL {
-            outlook.read(outlaw, share);
+            lead += outlook.read(outlaw, share);
         }
-        let lead: f32 = outlook.stands.iter().filter(|stand| stand.open).map(|stand| outlook.now(stand)).sum();
         outlook.card_cost = (weights.card + weights.tempo * lead).max(0.0);
         outlook
     }
 
-    fn read(&mut self, outlaw: Outlaw, share: [f32; MAX_SEATS]) {
+    /// Reads how it stands with one outlaw; returns what that is worth if the hand ends now.
+    fn read(&mut self, outlaw: Outlaw, share: [f32; MAX_SEATS]) -> f32 {
         let (view, table) = (self.view, &self.view.table);
         let (card, photo) = (Card::outlaw(outlaw), Card::photo(outlaw));
         let held = view.hand.count(card);
@@ -128,6 +144,7 @@ impl<'a> Outlook<'a> {
         }
         let unseen = 7u8.saturating_sub(seen);
         let loose = f32::from(unseen.saturating_sub(known));
+        self.holes += loose;
         for (seat, &share) in share.iter().enumerate().filter(|&(seat, _)| seat != self.me) {
             let guess = f32::from(view.known[seat].count(card)) + loose * share;
             let holds = guess.min(f32::from(view.caps[seat].of(outlaw)));
@@ -143,12 +160,21 @@ impl<'a> Outlook<'a> {
         }
         self.unseen[outlaw.index()] = unseen;
         self.stands[outlaw.index()] = stand;
-        self.worth[outlaw.index()] = self.stake(outlaw.index(), &stand);
+        let now = if stand.open { self.now(&stand) } else { 0.0 };
+        self.worth[outlaw.index()] = self.risk * now + (1.0 - self.risk) * self.later(outlaw.index(), &stand);
+        now
     }
 
     /// The chance that a shot hits; 0 if none can be taken.
     pub fn hit_chance(&self) -> f32 {
-        *self.hit_chance.get_or_init(|| self.view.hit_chance() as f32)
+        *self.hit_chance.get_or_init(|| {
+            let table = &self.view.table;
+            if table.reshuffled || table.supply_len == 0 {
+                self.view.hit_chance() as f32
+            } else {
+                self.holes / self.loose
+            }
+        })
     }
 
     /// What the fight for a poster is worth to me as it stands: a mixture of its end now and its end later.
@@ -201,15 +227,19 @@ impl<'a> Outlook<'a> {
         } * weights.set;
         cp = *growth;
         cp[me] = 2.0 * held.max(3.0) + weights.mine * 4.0 * photo + weights.extra;
-        let mine = self.soft(cp, money + held.max(3.0) - 1.0 + weights.mine * photo);
+        let mut worth = 0.0;
+        if open > SLIGHT {
+            worth = open * self.soft(cp, money + held.max(3.0) - 1.0 + weights.mine * photo);
+        }
         let hidden = f32::from(self.unseen[outlaw]) / 7.0;
         let other = (1.0 - open) * weights.others_open * hidden * hidden;
-        cp = [0.0; MAX_SEATS];
-        cp[me] = weights.mine * (2.0 * held + 4.0 * photo);
-        let next = Seat(me as u8).next(self.view.table.seats()).index();
-        cp[next] = 6.0 + weights.extra;
-        let theirs = self.soft(cp, money + 2.0);
-        open * mine + other * theirs
+        if other > SLIGHT {
+            cp = [0.0; MAX_SEATS];
+            cp[me] = weights.mine * (2.0 * held + 4.0 * photo);
+            cp[self.next] = 6.0 + weights.extra;
+            worth += other * self.soft(cp, money + 2.0);
+        }
+        worth
     }
 
     /// What expected points are worth: as the payout, but without its cliffs.
@@ -217,10 +247,10 @@ impl<'a> Outlook<'a> {
     fn soft(&self, cp: [f32; MAX_SEATS], money: f32) -> f32 {
         let weights = self.weights;
         let total: f32 = cp.iter().sum();
-        let captured = ramp(total, weights.capture_from, weights.capture_to);
-        if captured <= 0.0 {
+        if total <= weights.capture_from {
             return 0.0;
         }
+        let captured = f32::min((total - weights.capture_from) * self.capture_scale, 1.0);
         let (mut leader, mut second) = (0, 0.0);
         for seat in 1..MAX_SEATS {
             if cp[seat] > cp[leader] {
@@ -230,7 +260,7 @@ impl<'a> Outlook<'a> {
                 second = cp[seat];
             }
         }
-        let sole = ramp(cp[leader] - second, weights.sole_from, weights.sole_to);
+        let sole = ((cp[leader] - second - weights.sole_from) * self.sole_scale).clamp(0.0, 1.0);
         let (mut sharers, mut regard) = (0.0, 0.0);
         for seat in 0..MAX_SEATS {
             if cp[seat] >= 1.0 && cp[seat] > cp[leader] - 5.0 {
@@ -264,8 +294,4 @@ impl<'a> Outlook<'a> {
         }
         worth
     }
-}
-
-fn ramp(x: f32, from: f32, to: f32) -> f32 {
-    ((x - from) / (to - from)).clamp(0.0, 1.0)
 }

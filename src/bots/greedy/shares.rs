@@ -34,7 +34,14 @@ pub(super) fn shares(cp: [u8; MAX_SEATS], money: u16) -> [u16; MAX_SEATS] {
     if money < 2 * leaders {
         return paid;
     }
-    let (rounds, left) = ((money - leaders) / sharers, (money - leaders) % sharers);
+    let rest = money - leaders;
+    let rounds = match sharers {
+        1 => rest,
+        2 => rest / 2,
+        3 => rest / 3,
+        _ => rest / 4,
+    };
+    let left = rest - rounds * sharers;
     for seat in 0..MAX_SEATS {
         if cp[seat] >= least {
             let down_to_here: u16 = cp.iter().map(|&points| u16::from(points >= cp[seat])).sum();

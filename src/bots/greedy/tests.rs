@@ -66,7 +66,7 @@ fn it_goes_out_with_the_top_card() {
 
 #[test]
 fn it_joins_a_rich_poster() {
-    let scene = Scene::new(3).group(1, "Belle*4").group(2, "Belle").poster(BELLE, 9).stack("Bob");
+    let scene = Scene::new(3).group(1, "Belle*3").group(2, "Belle").poster(BELLE, 9).stack("Bob");
     let mut play = scene.hand(0, "Belle Jesse Wes Billy Bob Gun").hand(1, "Bob*2 Wes*2").play();
     assert!(turn(&mut play).contains(&Action::PlayOutlaws { outlaw: BELLE, count: 1 }));
 }
@@ -134,8 +134,6 @@ fn wyatt_earp_finds_what_makes_the_set() {
     assert_eq!(choice(&play.state), Action::WyattSearch);
     play.act(Action::WyattSearch);
     assert_eq!(choice(&play.state), Action::Take(card("Belle")));
-    play.act(Action::Take(card("Belle")));
-    assert_eq!(choice(&play.state), Action::PlayOutlaws { outlaw: BELLE, count: 3 });
 }
 
 #[test]

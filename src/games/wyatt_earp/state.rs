@@ -154,6 +154,14 @@ impl State {
         self.sheriff
     }
 
+    /// The same state as far as all hands go, with another supply order and other chance: for measuring how much a bot lacks that cannot see
+    /// the hands.
+    #[cfg(feature = "cli")]
+    #[must_use]
+    pub fn with_true_hands(&self, rng: &mut Rng) -> Self {
+        super::determinize::with_true_hands(self, rng)
+    }
+
     /// The cards of `seat`.
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands[seat.index()]

@@ -1,7 +1,15 @@
 //! Bots against bots: who wins how often, and how sure that is.
 //!
-//! `cargo run --release --bin arena -- greedy random random random --deals 1000`
+//! A match: `cargo run --release --bin arena -- greedy random random random --deals 1000`
+//!
+//! A league of all against all, with ratings, that goes on where it was broken off:
+//! `cargo run --release --bin arena -- deputy marshal legend --league league.csv --plot league.svg --seats 4 --deals 100`
 
+mod league;
+mod plot;
+
+use std::error::Error;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -15,9 +23,18 @@ use tin_star::games::wyatt_earp::Edition;
 #[derive(Parser)]
 #[command(about = "Plays whole games of Wyatt Earp, bots against bots, each deal once in every seating.")]
 struct Arguments {
-    /// The bots, one for each seat.
-    #[arg(required = true, num_args = 2..=4)]
+    /// The bots, one for each seat; in a league as many as one likes.
+    #[arg(required = true, num_args = 2..)]
     bots: Vec<BotKind>,
+    /// Plays a league of all against all instead, and keeps its results in this file. Deals that it holds are not played again.
+    #[arg(long)]
+    league: Option<PathBuf>,
+    /// Draws the league's ratings against the time to think into this file (SVG).
+    #[arg(long, requires = "league")]
+    plot: Option<PathBuf>,
+    /// Seats at the league's tables, filled by the two bots in turn.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=4))]
+    seats: u8,
     /// Deals to play; each makes as many games as there are seats.
     #[arg(long, default_value_t = 1000)]
     deals: u64,
@@ -40,35 +57,56 @@ enum Rulebook {
     Y2000,
 }
 
-fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let progress = ProgressBar::new(arguments.deals);
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} deals, {eta} left") {
-        progress.set_style(style);
-    }
-    let contest = Match {
-        entrants: arguments.bots.iter().map(|bot| bot as Entrant).collect(),
-        edition: match arguments.edition {
+impl Arguments {
+    fn edition(&self) -> Edition {
+        match self.edition {
             Rulebook::Y2014 => Edition::Y2014,
             Rulebook::Y2000 => Edition::Y2000,
-        },
-        deals: arguments.deals,
-        seed: arguments.seed,
-        threads: arguments.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)),
-    };
-    let start = Instant::now();
-    let result = contest.play(|| progress.inc(1));
-    progress.finish_and_clear();
-    match result {
-        Ok(report) => {
-            print(&arguments.bots, &report, start.elapsed().as_secs_f64());
-            ExitCode::SUCCESS
         }
+    }
+
+    fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let result = match &arguments.league {
+        Some(results) => league::run(&arguments, results),
+        None => play(&arguments),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn progress(units: u64) -> ProgressBar {
+    let progress = ProgressBar::new(units);
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} deals, {eta} left") {
+        progress.set_style(style);
+    }
+    progress
+}
+
+fn play(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let progress = progress(arguments.deals);
+    let contest = Match {
+        entrants: arguments.bots.iter().map(|bot| bot as Entrant).collect(),
+        edition: arguments.edition(),
+        deals: arguments.deals,
+        seed: arguments.seed,
+        threads: arguments.threads(),
+    };
+    let start = Instant::now();
+    let report = contest.play(|| progress.inc(1))?;
+    progress.finish_and_clear();
+    print(&arguments.bots, &report, start.elapsed().as_secs_f64());
+    Ok(())
 }
 
 fn print(bots: &[BotKind], report: &Report, seconds: f64) {

@@ -4,6 +4,9 @@
 //! Rollouts by a good policy, shared worlds and dropping what falls behind are what pays in gin rummy and its kin. A difference between two
 //! acts varies far more from world to world than acts truly differ, so greedy's own choice stands until another is proven better.
 
+#[cfg(test)]
+mod tests;
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -120,14 +123,20 @@ impl<'a> Search<'a> {
 
     /// Plays some more worlds, then drops what has fallen behind.
     pub fn step(&mut self) {
-        for _ in 0..BATCH {
-            self.play_world();
+        let view = self.view;
+        self.step_in(|rng| WyattEarp::determinize(view, rng));
+    }
+
+    /// The same in worlds that `guess` makes.
+    pub fn step_in(&mut self, mut guess: impl FnMut(&mut Rng) -> State) {
+        for _ in 0..BATCH.min(self.settings.worlds.saturating_sub(self.worlds)) {
+            let world = guess(&mut self.rng);
+            self.play_world(&world);
         }
         self.drop_losers();
     }
 
-    fn play_world(&mut self) {
-        let world = WyattEarp::determinize(self.view, &mut self.rng);
+    fn play_world(&mut self, world: &State) {
         let chance = self.rng.fork();
         self.worlds += 1;
         let mut values = [0.0; MAX_CANDIDATES];

@@ -1,0 +1,176 @@
+//! All against all, and a rating for each.
+
+use std::collections::{BTreeMap, HashSet};
+use std::error::Error;
+use std::fs::OpenOptions;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::time::Instant;
+
+use serde::{Deserialize, Serialize};
+use skillratings::Outcomes;
+use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
+use tin_star::bots::arena::{Entrant, Match};
+use tin_star::bots::{Bot, BotKind};
+use tin_star::engine::Rng;
+use tin_star::games::wyatt_earp::{Action, View, WyattEarp};
+
+use super::{Arguments, plot, progress};
+
+/// One deal between two bots, played in every seating.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Row {
+    one: String,
+    other: String,
+    seats: u8,
+    seed: u64,
+    games: u64,
+    /// Games that `one` won.
+    wins: u64,
+    /// Mean time for a decision, in milliseconds.
+    one_ms: f64,
+    other_ms: f64,
+}
+
+/// What a league says of a bot.
+pub struct Standing {
+    pub name: String,
+    /// Glicko's rating, and half the width of its 95 % interval; the first bot named has the rating 0.
+    pub rating: f64,
+    pub spread: f64,
+    /// Mean time for a decision, in milliseconds.
+    pub millis: f64,
+}
+
+/// A bot with a watch.
+struct Timed {
+    bot: BotKind,
+    nanos: AtomicU64,
+    decisions: AtomicU64,
+}
+
+impl Timed {
+    fn new(bot: BotKind) -> Self {
+        Self { bot, nanos: AtomicU64::new(0), decisions: AtomicU64::new(0) }
+    }
+
+    fn millis(&self) -> f64 {
+        self.nanos.load(Ordering::Relaxed) as f64 / 1e6 / self.decisions.load(Ordering::Relaxed).max(1) as f64
+    }
+}
+
+impl Bot<WyattEarp> for Timed {
+    fn choose(&self, view: &View, rng: &mut Rng) -> Action {
+        let begun = Instant::now();
+        let action = self.bot.choose(view, rng);
+        self.nanos.fetch_add(begun.elapsed().as_nanos() as u64, Ordering::Relaxed);
+        self.decisions.fetch_add(1, Ordering::Relaxed);
+        action
+    }
+}
+
+/// Plays what is missing in `results`, then tells the standings.
+pub fn run(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn Error>> {
+    let played = if results.exists() { read(results)? } else { Vec::new() };
+    let key = |row: &Row| (row.one.clone(), row.other.clone(), row.seats, row.seed);
+    let done: HashSet<_> = played.iter().map(key).collect();
+    let mut units = Vec::new();
+    for deal in 0..arguments.deals {
+        let seed = arguments.seed + deal;
+        for (at, &one) in arguments.bots.iter().enumerate() {
+            for &other in &arguments.bots[at + 1..] {
+                if !done.contains(&(one.to_string(), other.to_string(), arguments.seats, seed)) {
+                    units.push((one, other, seed));
+                }
+            }
+        }
+    }
+    let writer = OpenOptions::new().append(true).create(true).open(results)?;
+    let writer = csv::WriterBuilder::new().has_headers(played.is_empty()).from_writer(writer);
+    let writer = Mutex::new(writer);
+    let progress = progress(units.len() as u64);
+    let next = AtomicUsize::new(0);
+    let work = || -> Result<(), String> {
+        while let Some(&(one, other, seed)) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let row = play(arguments, one, other, seed)?;
+            let mut writer = writer.lock().map_err(|why| why.to_string())?;
+            writer.serialize(row).map_err(|why| why.to_string())?;
+            writer.flush().map_err(|why| why.to_string())?;
+            progress.inc(1);
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..arguments.threads()).map(|_| scope.spawn(work)).collect();
+        threads.into_iter().try_for_each(|thread| thread.join().unwrap_or_else(|_| Err("a bot broke down".to_owned())))
+    })?;
+    progress.finish_and_clear();
+    let standings = standings(&read(results)?, &arguments.bots);
+    println!("{:<20} {:>8} {:>8} {:>12}", "bot", "rating", "± 95 %", "ms a move");
+    for standing in &standings {
+        println!("{:<20} {:>8.0} {:>8.0} {:>12.3}", standing.name, standing.rating, standing.spread, standing.millis);
+    }
+    if let Some(file) = &arguments.plot {
+        plot::draw(&standings, file)?;
+    }
+    Ok(())
+}
+
+fn read(results: &Path) -> Result<Vec<Row>, csv::Error> {
+    csv::Reader::from_path(results)?.into_deserialize().collect()
+}
+
+fn play(arguments: &Arguments, one: BotKind, other: BotKind, seed: u64) -> Result<Row, String> {
+    let (first, second) = (Timed::new(one), Timed::new(other));
+    let at_table = |seat: u8| if seat.is_multiple_of(2) { &first as Entrant } else { &second as Entrant };
+    let entrants = (0..arguments.seats).map(at_table).collect();
+    let contest =
+        Match { entrants, edition: arguments.edition(), deals: 1, seed: seed.wrapping_mul(0x9e37), threads: 1 };
+    let report = contest.play(|| ()).map_err(|why| why.to_string())?;
+    Ok(Row {
+        one: one.to_string(),
+        other: other.to_string(),
+        seats: arguments.seats,
+        seed,
+        games: report.games,
+        wins: report.tallies.iter().step_by(2).map(|tally| tally.wins()).sum(),
+        one_ms: first.millis(),
+        other_ms: second.millis(),
+    })
+}
+
+/// Glicko over all games of these bots, deal by deal. Nobody's strength changes, so the order hardly matters.
+fn standings(rows: &[Row], bots: &[BotKind]) -> Vec<Standing> {
+    let names: Vec<String> = bots.iter().map(BotKind::to_string).collect();
+    let mut ratings: BTreeMap<&str, GlickoRating> = names.iter().map(|n| (n.as_str(), GlickoRating::new())).collect();
+    let mut millis: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
+    let mut rows: Vec<&Row> =
+        rows.iter().filter(|row| names.contains(&row.one) && names.contains(&row.other)).collect();
+    rows.sort_by_key(|row| row.seed);
+    for row in rows {
+        for (name, ms) in [(&row.one, row.one_ms), (&row.other, row.other_ms)] {
+            let sum = millis.entry(name).or_default();
+            *sum = (sum.0 + ms, sum.1 + 1.0);
+        }
+        for game in 0..row.games {
+            let outcome = if game < row.wins { Outcomes::WIN } else { Outcomes::LOSS };
+            let (one, other) = (ratings[row.one.as_str()], ratings[row.other.as_str()]);
+            let (one, other) = glicko(&one, &other, &outcome, &GlickoConfig { c: 0.0 });
+            ratings.insert(&row.one, one);
+            ratings.insert(&row.other, other);
+        }
+    }
+    let zero = names.first().map_or(0.0, |name| ratings[name.as_str()].rating);
+    let standing = |name: &String| {
+        let rating = ratings[name.as_str()];
+        let (sum, count) = millis.get(name.as_str()).copied().unwrap_or_default();
+        Standing {
+            name: name.clone(),
+            rating: rating.rating - zero,
+            spread: 1.96 * rating.deviation,
+            millis: sum / count.max(1.0),
+        }
+    };
+    names.iter().map(standing).collect()
+}

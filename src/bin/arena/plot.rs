@@ -1,0 +1,35 @@
+//! Strength against the time to think, as a picture.
+
+use std::error::Error;
+use std::path::Path;
+
+use plotters::prelude::*;
+
+use super::league::Standing;
+
+/// Draws a point with its interval and name for each bot.
+pub fn draw(standings: &[Standing], file: &Path) -> Result<(), Box<dyn Error>> {
+    let least = |values: &mut dyn Iterator<Item = f64>| values.fold(f64::INFINITY, f64::min);
+    let most = |values: &mut dyn Iterator<Item = f64>| values.fold(f64::NEG_INFINITY, f64::max);
+    let millis = |s: &Standing| s.millis.max(1e-4);
+    let times = least(&mut standings.iter().map(millis)) / 2.0..most(&mut standings.iter().map(millis)) * 8.0;
+    let low = least(&mut standings.iter().map(|s| s.rating - s.spread)) - 40.0;
+    let high = most(&mut standings.iter().map(|s| s.rating + s.spread)) + 40.0;
+    let area = SVGBackend::new(file, (800, 500)).into_drawing_area();
+    area.fill(&WHITE)?;
+    let mut chart = ChartBuilder::on(&area)
+        .margin(16)
+        .x_label_area_size(44)
+        .y_label_area_size(60)
+        .build_cartesian_2d(times.log_scale(), low..high)?;
+    chart.configure_mesh().x_desc("milliseconds a move").y_desc("rating").draw()?;
+    for standing in standings {
+        let (x, y) = (millis(standing), standing.rating);
+        let ends = vec![(x, y - standing.spread), (x, y + standing.spread)];
+        chart.draw_series([PathElement::new(ends, BLACK)])?;
+        chart.draw_series([Circle::new((x, y), 4, BLACK.filled())])?;
+        chart.draw_series([Text::new(format!("  {}", standing.name), (x, y), ("serif", 16))])?;
+    }
+    area.present()?;
+    Ok(())
+}

@@ -1,0 +1,142 @@
+//! What must hold of every decision, and positions in which one answer makes sense.
+
+use super::*;
+use crate::bots::{BotKind, Character, Level, Temper};
+use crate::engine::Seat;
+use crate::games::wyatt_earp::testing::{BELLE, BILLY, Scene, card};
+use crate::games::wyatt_earp::{Edition, Options};
+
+fn thinking(worlds: u32) -> Rollout {
+    Rollout { worlds, ..Rollout::default() }
+}
+
+/// So many positions from games in which greedy plays and every tenth act is drawn at random.
+fn for_positions(count: usize, mut see: impl FnMut(&State, &View)) {
+    let mut seen = 0;
+    for seed in 0.. {
+        let mut rng = Rng::new(seed);
+        let mut state =
+            WyattEarp::deal(&Options { seats: 2 + seed as u8 % 3, edition: Edition::Y2014 }, seed).expect("a table");
+        while let Some(seat) = state.to_act() {
+            if seen == count {
+                return;
+            }
+            seen += 1;
+            let view = WyattEarp::view(&state, seat);
+            see(&state, &view);
+            let legal = WyattEarp::legal(&state);
+            let policy = Greedy::default();
+            let action =
+                if rng.below(10) == 0 { legal[rng.below(legal.len())] } else { policy.choose(&view, &mut rng) };
+            WyattEarp::apply(&mut state, action, &mut Nobody).expect("a legal action");
+        }
+    }
+}
+
+fn advice(bot: &Rollout, view: &View, seed: u64) -> Advice {
+    let mut search = Search::new(bot, view, &mut Rng::new(seed));
+    while !search.is_over() {
+        search.step();
+    }
+    search.advice()
+}
+
+#[test]
+fn what_it_cannot_know_changes_neither_its_move_nor_its_numbers() {
+    let mut positions = 0;
+    for_positions(10_000, |state, view| {
+        let other = WyattEarp::determinize(view, &mut Rng::new(positions));
+        let hidden = Seat::all(view.table.seats()).any(|seat| seat != view.me && other.hand(seat) != state.hand(seat));
+        positions += u64::from(hidden || view.table.hand_len.iter().all(|&cards| cards < 2));
+        let bot = Rollout { worlds: 2, candidates: 3, ..Rollout::default() };
+        let (here, there) = (advice(&bot, view, 4), advice(&bot, &WyattEarp::view(&other, view.me), 4));
+        let bits = |advice: &Advice| -> Vec<_> {
+            advice.options.iter().map(|o| (o.action, o.chance.to_bits(), o.money.to_bits())).collect()
+        };
+        assert_eq!(bits(&here), bits(&there), "{view:#?}");
+    });
+    assert!(positions > 9_000, "only {positions} positions had something to hide");
+}
+
+#[test]
+fn every_bot_acts_legally_and_the_same_for_the_same_seed() {
+    let characters = Level::ALL.into_iter().flat_map(|level| Temper::ALL.map(|temper| Character { level, temper }));
+    let quick = characters.filter(|character| character.level < Level::Marshal).map(BotKind::Character);
+    let bots: Vec<_> = quick.chain([BotKind::Random, BotKind::Greedy, BotKind::Rollout(16)]).collect();
+    let mut at = 0;
+    for_positions(2_000, |_, view| {
+        at += 1;
+        let bot = bots[at % bots.len()];
+        let action = bot.choose(view, &mut Rng::new(9));
+        assert!(view.legal().contains(&action), "{bot}: {action:?} in {view:#?}");
+        assert_eq!(bot.choose(view, &mut Rng::new(9)), action, "{bot}");
+    });
+}
+
+#[test]
+fn it_can_be_stopped_at_any_time() {
+    for_positions(300, |_, view| {
+        let bot = thinking(10_000);
+        let mut search = Search::new(&bot, view, &mut Rng::new(2));
+        assert!(view.legal().contains(&search.best()));
+        search.step();
+        assert!(view.legal().contains(&search.best()));
+        assert!(search.advice().worlds <= BATCH);
+    });
+}
+
+#[test]
+fn it_uses_no_more_worlds_than_it_is_given() {
+    for_positions(60, |_, view| {
+        for worlds in [0, 1, 20] {
+            let advice = advice(&thinking(worlds), view, 3);
+            assert!(advice.worlds <= worlds, "{} of {worlds}", advice.worlds);
+            assert!(view.legal().contains(&advice.options[0].action));
+        }
+    });
+}
+
+#[test]
+fn greedy_stands_where_nothing_is_proven() {
+    let doubter = Rollout { trust: f32::INFINITY, drop_at: f32::INFINITY, ..thinking(32) };
+    for_positions(100, |_, view| {
+        let first = Search::new(&doubter, view, &mut Rng::new(6)).best();
+        assert_eq!(advice(&doubter, view, 6).options[0].action, first);
+    });
+}
+
+#[test]
+fn chances_are_chances_and_the_rest_of_the_advice_is_in_order() {
+    for_positions(200, |_, view| {
+        let advice = advice(&thinking(16), view, 8);
+        assert!(advice.options.iter().all(|o| (0.0..=1.0).contains(&o.chance) && o.money >= 0.0), "{advice:?}");
+        assert!(advice.options[1..].is_sorted_by(|a, b| a.chance >= b.chance), "{advice:?}");
+    });
+}
+
+#[test]
+fn it_goes_out_when_that_wins_the_game_and_not_when_it_loses_it() {
+    let scene = |money| {
+        let scene = Scene::new(2).group(1, "Belle*5").poster(BELLE, 6).group(0, "Billy*4").poster(BILLY, 4);
+        scene.hand(0, "Billy Wes").hand(1, "Bob*2 Jesse*2 Hide*2").stack("Bank").money(money).play()
+    };
+    let winning = WyattEarp::view(&scene([21, 3, 0, 0]).state, Seat(0));
+    let first = advice(&thinking(64), &winning, 1).options[0];
+    assert_eq!(first.action, Action::PlayOutlaws { outlaw: BILLY, count: 1 });
+    assert!(first.chance > 0.99, "{first:?}");
+    let losing = WyattEarp::view(&scene([12, 20, 0, 0]).state, Seat(0));
+    let first = advice(&thinking(64), &losing, 1).options[0];
+    assert_ne!(
+        first.action,
+        Action::PlayOutlaws { outlaw: BILLY, count: 1 },
+        "to discard the other would lose the game"
+    );
+}
+
+#[test]
+fn it_sees_that_a_card_on_the_stack_makes_a_rich_set() {
+    let scene = Scene::new(4).hand(0, "Belle*2 Jesse Wes Bank").hand(1, "Bob*6").poster(BELLE, 9).stack("Belle").draw();
+    let view = WyattEarp::view(&scene.state, Seat(0));
+    assert_eq!(view.top, Some(card("Belle")));
+    assert_eq!(advice(&thinking(128), &view, 1).options[0].action, Action::DrawDiscard);
+}
