@@ -21,7 +21,7 @@ use tin_star::protocol::think;
 #[derive(Parser)]
 struct Cli {
     /// How many seeds to try for each number of seats
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 8000)]
     seeds: u64,
 }
 
