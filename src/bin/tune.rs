@@ -84,7 +84,7 @@ fn main() {
         let best = search.current_best_individual().map_or(0.0, |best| best.value);
         let mean = judge(search.mean());
         eprintln!("{:4}: best {best:.3}, mean {mean:.3}, step {:.3}", generation.get(), search.sigma());
-        if generation.get() % 10 == 0 {
+        if generation.get().is_multiple_of(10) {
             let mut weights = weights(search.mean());
             let named = Weights::FIELDS.map(|(name, field)| format!("{name}: {:.3}", field(&mut weights)));
             println!("generation {}\n{}", generation.get(), named.join(", "));

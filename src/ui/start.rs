@@ -154,11 +154,6 @@ pub fn Start(
         let pick = move || choices.update(|choices| choices.opponents = n);
         option("opponents", text::opponents(n), None, checked, pick)
     });
-    let editions = EDITIONS.map(|edition| {
-        let checked = move || choices.with(|choices| choices.edition == edition);
-        let pick = move || choices.update(|choices| choices.edition = edition);
-        option("edition", text::edition(edition), Some(text::edition_note(edition)), checked, pick)
-    });
     let names = (0..MAX_SEATS).map(|seat| {
         let id = format!("name-{seat}");
         let absent = move || choices.with(|choices| seat > usize::from(choices.opponents));
@@ -191,10 +186,7 @@ pub fn Start(
                     <div class="choice-options">{opponents.collect_view()}</div>
                 </fieldset>
                 {levels(choices)}
-                <fieldset class="choice">
-                    <legend>{label::EDITION}</legend>
-                    <div class="choice-options">{editions.collect_view()}</div>
-                </fieldset>
+                {editions(choices)}
                 <details class="start-more" node_ref=more>
                     <summary>{label::START_MORE}</summary>
                     <div class="start-fields">
@@ -209,7 +201,14 @@ pub fn Start(
                         </div>
                     </div>
                 </details>
-                {practice(choices)}
+                <label class="start-check">
+                    <input
+                        type="checkbox"
+                        prop:checked=move || choices.with(|choices| choices.practice)
+                        on:change=move |event| choices.update(|choices| choices.practice = event_target_checked(&event))
+                    />
+                    <span>{keep::PRACTICE_CHOICE} " " <small>{keep::PRACTICE_NOTE}</small></span>
+                </label>
                 <p class="start-fault" role="alert">{move || fault.get().map(|why| why.to_string())}</p>
                 <div class="start-go">
                     <button type="submit" class="button primary start-deal">{label::DEAL}</button>
@@ -237,17 +236,18 @@ fn levels(choices: RwSignal<Choices>) -> impl IntoView {
     }
 }
 
-/// Whether everything may be taken back.
-fn practice(choices: RwSignal<Choices>) -> impl IntoView {
+/// Which rulebook.
+fn editions(choices: RwSignal<Choices>) -> impl IntoView {
+    let options = EDITIONS.map(|edition| {
+        let checked = move || choices.with(|choices| choices.edition == edition);
+        let pick = move || choices.update(|choices| choices.edition = edition);
+        option("edition", text::edition(edition), Some(text::edition_note(edition)), checked, pick)
+    });
     view! {
-        <label class="start-check">
-            <input
-                type="checkbox"
-                prop:checked=move || choices.with(|choices| choices.practice)
-                on:change=move |event| choices.update(|choices| choices.practice = event_target_checked(&event))
-            />
-            <span>{keep::PRACTICE_CHOICE} " " <small>{keep::PRACTICE_NOTE}</small></span>
-        </label>
+        <fieldset class="choice">
+            <legend>{label::EDITION}</legend>
+            <div class="choice-options">{options.collect_view()}</div>
+        </fieldset>
     }
 }
 

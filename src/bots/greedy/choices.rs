@@ -60,8 +60,9 @@ impl<'a> Choices<'a> {
     }
 }
 
+/// Adds an act, or what it is worth if that is more than was noted.
 #[cold]
-fn note(all: &mut Ranking, action: Action, worth: f32) {
+pub(super) fn note(all: &mut Ranking, action: Action, worth: f32) {
     match all.iter_mut().find(|(noted, _)| *noted == action) {
         Some(noted) => noted.1 = noted.1.max(worth),
         None => {

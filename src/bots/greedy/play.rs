@@ -1,6 +1,6 @@
 //! What to lay, and when to stop: sets, additions, Sheriff cards, going out, the discard.
 
-use super::choices::{Choices, Ranking};
+use super::choices::{Choices, Ranking, note};
 use super::discard;
 use super::out;
 use super::outlook::Outlook;
@@ -50,5 +50,7 @@ pub(super) fn rank(outlook: &Outlook, rng: &mut Rng, all: &mut Ranking) {
     let mut choices = Choices::noting(rng, &mut discards);
     discard::weigh(outlook, &mut choices);
     let shift = outlook.weights.patience - choices.worth();
-    all.extend(discards.into_iter().map(|(action, worth)| (action, worth + shift)));
+    for (action, worth) in discards {
+        note(all, action, worth + shift); // going out may have offered it already
+    }
 }

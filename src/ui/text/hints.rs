@@ -19,7 +19,7 @@ pub mod hint {
 
 /// "34 %", from a chance between 0 and 1.
 pub fn percent(chance: f32) -> String {
-    format!("{:.0}\u{a0}%", chance * 100.0)
+    format!("{}\u{a0}%", (chance * 100.0).round() as u32)
 }
 
 /// What is advised, as an order that can be read by itself.
