@@ -71,7 +71,7 @@ mod tests {
         let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
         let mut entrants: Vec<Entrant> = vec![&bots[1]; seats];
         entrants[0] = &bots[0];
-        let contest = Match { entrants, edition: Edition::Y2014, deals: 120, seed: 77, threads: 1 };
+        let contest = Match { entrants, edition: Edition::Y2014, deals: 400, seed: 77, threads: 1 };
         contest.play(|| ()).expect("a table").tallies[0].win_rate().low
     }
 

@@ -66,7 +66,7 @@ impl Level {
     pub const fn human(self) -> Option<Human> {
         match self {
             Self::Greenhorn => Some(Human { memory: 0.0, misjudgement: 1.2, slip: 2.0, hoarding: 0.8 }),
-            Self::Drifter => Some(Human { memory: 0.4, misjudgement: 0.6, slip: 1.0, hoarding: 0.35 }),
+            Self::Drifter => Some(Human { memory: 0.3, misjudgement: 0.9, slip: 1.5, hoarding: 0.6 }),
             Self::Deputy => Some(Human { memory: 0.8, misjudgement: 0.25, slip: 0.4, hoarding: 0.1 }),
             Self::Marshal | Self::Legend => None,
         }
