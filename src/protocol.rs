@@ -11,7 +11,7 @@ use crate::bots::rollout::{Advice, Rollout, Search};
 use crate::bots::{Bot, BotKind};
 use crate::engine::Rng;
 use crate::games::GameKind;
-use crate::games::wyatt_earp::{Action, Actions, Card, DECK, Hand, Phase, View};
+use crate::games::wyatt_earp::{Action, Actions, Card, DECK, Hand, Outlaw, Phase, View};
 
 /// Raised whenever a message of before would be misread. Page and worker are the same program, so they differ only by mistake.
 const VERSION: u8 = 2;
@@ -255,6 +255,9 @@ fn is_sound(view: &View) -> bool {
         && [view.me, table.turn, table.starter, phase_seat].iter().all(|seat| seat.0 < seats)
         && view.takes.iter().all(|take| take.seat.0 < seats)
         && deck(view.hand)
+        && Outlaw::ALL
+            .iter()
+            .all(|&outlaw| view.hand.count(Card::outlaw(outlaw)) <= view.caps[view.me.index()].of(outlaw))
         && view.known.into_iter().all(deck)
         && view.hand.len() == table.hand_len[view.me.index()]
         && view.hand.len() <= MAX_HAND

@@ -131,14 +131,17 @@ impl<'a> Search<'a> {
     pub fn step_in(&mut self, mut guess: impl FnMut(&mut Rng) -> State) {
         for _ in 0..BATCH.min(self.settings.worlds.saturating_sub(self.worlds)) {
             let world = guess(&mut self.rng);
-            self.play_world(&world);
+            self.worlds += 1;
+            // Views that come from games have whole worlds alone.
+            if world.is_whole() {
+                self.play_world(&world);
+            }
         }
         self.drop_losers();
     }
 
     fn play_world(&mut self, world: &State) {
         let chance = self.rng.fork();
-        self.worlds += 1;
         let mut values = [0.0; MAX_CANDIDATES];
         for at in 0..self.candidates.len() {
             if !self.candidates[at].live {

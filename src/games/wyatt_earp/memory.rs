@@ -58,7 +58,9 @@ impl Caps {
 
     #[inline]
     fn lower(&mut self, card: Card) {
-        if card.has_hole() {
+        if let Kind::Outlaw(outlaw) = card.kind()
+            && self.of(outlaw) > 0
+        {
             self.0 -= 1 << (3 * card.index());
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::card::{Card, DECK, Hand, Outlaw};
+use super::card::{Card, DECK, Hand, KINDS, Outlaw};
 use super::memory::Memory;
 use super::table::{BadOptions, MAX_SEATS, Options, Table};
 use crate::engine::{Rng, Seat};
@@ -175,6 +175,29 @@ impl State {
     /// The discard stack, its top card last.
     pub fn discard(&self) -> &[Card] {
         &self.discard[..self.table.discard_len as usize]
+    }
+
+    /// Whether every card of the deck is there, once, and nobody is known to hold what they do not. A world guessed from a view that no game
+    /// led to may fail this.
+    pub(crate) fn is_whole(&self) -> bool {
+        let seats = self.table.seats();
+        let mut missing = [0i16; KINDS];
+        for card in Card::all() {
+            missing[card.index()] = i16::from(card.copies());
+        }
+        let mut seen = |card: Card, count: u8| missing[card.index()] -= i16::from(count);
+        self.hands[..seats].iter().flat_map(|hand| hand.kinds()).for_each(|(card, count)| seen(card, count));
+        self.supply().iter().chain(self.discard()).for_each(|&card| seen(card, 1));
+        for groups in &self.table.territories[..seats] {
+            let cards = groups.iter().zip(Outlaw::ALL).flat_map(|(group, outlaw)| group.cards(outlaw));
+            cards.for_each(|card| seen(card, 1));
+        }
+        if let Phase::Target(card) = self.phase
+            && card != Card::WYATT_EARP
+        {
+            seen(card, 1); // between hand and table
+        }
+        missing == [0; KINDS] && (0..seats).all(|seat| self.hands[seat].contains(self.memory.known[seat]))
     }
 
     /// Whose decision it is.
