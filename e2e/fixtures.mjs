@@ -10,3 +10,6 @@ export async function reach(player, shows, { all = true } = {}) {
   for (const step of all ? steps : steps.slice(0, -1)) await player.step(step);
   await player.asked();
 }
+
+/** The last act of the game that shows it, such as `photo Belle Starr`. */
+export const lastStep = (shows) => fixtures.find((fixture) => fixture.shows === shows).steps.at(-1);

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { appendFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { reach } from "./fixtures.mjs";
+import { lastStep, reach } from "./fixtures.mjs";
 import { DESK, open, root, visit } from "./harness.mjs";
 import { Player } from "./player.mjs";
 import { beforeItGoes, kept, profile, replaceKept, start } from "./profile.mjs";
@@ -141,7 +141,7 @@ test("what can be taken back still can after the browser was killed", async (t) 
   const again = new Player(await second.open());
   assert.deepEqual(await again.cards(), cards);
   await again.press("button", "Take back");
-  await again.hand.getByRole("button", { name: /^Photo of Wes Hardin/ }).waitFor();
+  await again.hand.getByRole("button", { name: lastStep("photo in turn").replace("photo", "Photo of") }).waitFor();
 });
 
 test("one tab has the game, and another can take it over", async (t) => {

@@ -13,7 +13,7 @@ use crate::games::wyatt_earp::{Action, Card, Direction, Outlaw, Phase};
 use crate::ui::art::drawing;
 use crate::ui::modal::Modal;
 use crate::ui::session::ME;
-use crate::ui::text::{self, label};
+use crate::ui::text::{self, keep, label};
 
 /// Whatever dialog the moment asks for.
 #[component]
@@ -148,7 +148,7 @@ fn search(desk: Desk) -> impl IntoView {
     view! {
         <Modal title=label::SEARCH_TITLE lead=label::SEARCH_LEAD class="wide">
             <ul class="search-cards">{cards}</ul>
-            <div class="dialog-foot"><HintButton desk /></div>
+            <div class="dialog-foot">{take_back(desk)} <HintButton desk /></div>
             <HintPlace desk within=true />
         </Modal>
     }
@@ -159,7 +159,7 @@ fn photo(desk: Desk, outlaw: Outlaw) -> impl IntoView {
     view! {
         <Modal title=label::PHOTO_TITLE lead=lead beside=move || lying(Card::photo(outlaw))>
             <div class="dialog-foot">
-                {answer(desk, Action::LayPhoto, true)} {answer(desk, Action::Decline, false)} <HintButton desk />
+                {answer(desk, Action::LayPhoto, true)} {answer(desk, Action::Decline, false)} {take_back(desk)} <HintButton desk />
             </div>
             <HintPlace desk within=true />
         </Modal>
@@ -173,10 +173,22 @@ fn hideout(desk: Desk, outlaw: Outlaw) -> impl IntoView {
     view! {
         <Modal title=label::HIDEOUT_TITLE lead=lead beside=move || lying(Card::WYATT_EARP)>
             <div class="dialog-foot">
-                {answer(desk, Action::ShootHideout, true)} {answer(desk, Action::Decline, false)} <HintButton desk />
+                {answer(desk, Action::ShootHideout, true)} {answer(desk, Action::Decline, false)} {take_back(desk)} <HintButton desk />
             </div>
             <HintPlace desk within=true />
         </Modal>
+    }
+}
+
+/// The dialog lies over the button on top.
+fn take_back(desk: Desk) -> impl IntoView {
+    let back = move |_| {
+        desk.clear();
+        desk.door.take_back();
+    };
+    move || {
+        let can = desk.door.can_take_back().is_ok();
+        can.then(|| view! { <button type="button" class="button quiet" on:click=back>{keep::TAKE_BACK}</button> })
     }
 }
 
