@@ -98,6 +98,7 @@ fn Table(desk: Desk, exits: Exits) -> impl IntoView {
     hint::end_with_position(desk);
     Effect::new(move |_| {
         desk.targets.track();
+        desk.door.acts().track(); // whatever an act takes off the page may have had the focus
         match (desk.phase(), desk.question.get()) {
             (None, _) => focus::park(),
             (Some(_), Question::Targets) => {}
