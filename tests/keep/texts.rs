@@ -140,7 +140,8 @@ fn what_is_wrong_with_a_text_is_said() {
     // One more digit may still be read as other actions, which then end elsewhere.
     assert!(matches!(tampered(|bytes| bytes.push(1)), LoadError::Damaged | LoadError::Diverged));
     assert_eq!(tampered(|bytes| bytes.push(0)), LoadError::Damaged);
-    assert_eq!(tampered(|bytes| bytes[2] ^= 1), LoadError::Diverged, "another seed");
+    // From another seed the same digits are other actions, or none.
+    assert!(matches!(tampered(|bytes| bytes[2] ^= 1), LoadError::Diverged | LoadError::Damaged));
     assert_eq!(game_name(&text), Ok(WyattEarp::NAME));
 }
 
