@@ -17,9 +17,9 @@ use crate::games::wyatt_earp::{Action, View, WyattEarp};
 pub enum Level {
     /// Has just learned the rules: remembers nothing, hoards, misjudges.
     Greenhorn,
-    /// Remembers half, misjudges less.
+    /// Remembers little, misjudges less.
     Drifter,
-    /// Remembers everything, but is careless now and then.
+    /// Remembers most, and is careless now and then.
     #[default]
     Deputy,
     /// Tries what comes to mind in a few guessed worlds.

@@ -14,7 +14,7 @@ use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 use tin_star::bots::arena::{Entrant, Match, Tally};
 use tin_star::bots::{Bot, BotKind};
 use tin_star::engine::Rng;
-use tin_star::games::wyatt_earp::{Action, View, WyattEarp};
+use tin_star::games::wyatt_earp::{Action, Edition, View, WyattEarp};
 
 use super::{Arguments, plot, progress};
 
@@ -24,6 +24,7 @@ struct Row {
     one: String,
     other: String,
     seats: u8,
+    edition: Edition,
     seed: u64,
     games: u64,
     /// Games that `one` won.
@@ -31,6 +32,13 @@ struct Row {
     /// Mean time for a decision, in milliseconds.
     one_ms: f64,
     other_ms: f64,
+}
+
+impl Row {
+    /// Whether it was played at such a table; a file may hold other leagues too.
+    fn is_of(&self, arguments: &Arguments) -> bool {
+        self.seats == arguments.seats && self.edition == arguments.edition()
+    }
 }
 
 /// What a league says of a bot.
@@ -73,14 +81,14 @@ impl Bot<WyattEarp> for Timed {
 /// Plays what is missing in `results`, then tells the standings.
 pub fn run(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn Error>> {
     let played = if results.exists() { read(results)? } else { Vec::new() };
-    let key = |row: &Row| (row.one.clone(), row.other.clone(), row.seats, row.seed);
-    let done: HashSet<_> = played.iter().map(key).collect();
+    let key = |row: &Row| (row.one.clone(), row.other.clone(), row.seed);
+    let done: HashSet<_> = played.iter().filter(|row| row.is_of(arguments)).map(key).collect();
     let mut units = Vec::new();
     for deal in 0..arguments.deals {
         let seed = arguments.seed + deal;
         for (at, &one) in arguments.bots.iter().enumerate() {
             for &other in &arguments.bots[at + 1..] {
-                if !done.contains(&(one.to_string(), other.to_string(), arguments.seats, seed)) {
+                if !done.contains(&(one.to_string(), other.to_string(), seed)) {
                     units.push((one, other, seed));
                 }
             }
@@ -106,7 +114,9 @@ pub fn run(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn Error>> 
         threads.into_iter().try_for_each(|thread| thread.join().unwrap_or_else(|_| Err("a bot broke down".to_owned())))
     })?;
     progress.finish_and_clear();
-    let standings = standings(&read(results)?, &arguments.bots);
+    let mut rows = read(results)?;
+    rows.retain(|row| row.is_of(arguments));
+    let standings = standings(&rows, &arguments.bots);
     println!("{:<20} {:>8} {:>8} {:>12}", "bot", "rating", "± 95 %", "ms a move");
     for standing in &standings {
         println!("{:<20} {:>8.0} {:>8.0} {:>12.3}", standing.name, standing.rating, standing.spread, standing.millis);
@@ -132,6 +142,7 @@ fn play(arguments: &Arguments, one: BotKind, other: BotKind, seed: u64) -> Resul
         one: one.to_string(),
         other: other.to_string(),
         seats: arguments.seats,
+        edition: arguments.edition(),
         seed,
         games: report.games,
         wins: report.tallies.iter().step_by(2).map(Tally::wins).sum(),

@@ -209,17 +209,6 @@ impl Deal {
     }
 }
 
-/// For measuring what knowing all hands would be worth: the state itself, with only the supply, and all chance to come, made anew. No part of
-/// the page has it.
-#[cfg(feature = "cli")]
-pub(super) fn with_true_hands(state: &State, rng: &mut Rng) -> State {
-    let mut world = state.clone();
-    let supply = usize::from(world.table.supply_len);
-    rng.shuffle(&mut world.supply[..supply]);
-    world.rng = rng.fork();
-    world
-}
-
 fn build(view: &View, deal: &Deal, takes: &[Card], rng: &mut Rng) -> State {
     let pile = |cards: Hand, rng: &mut Rng| {
         let mut pile = [Card::WYATT_EARP; DECK];

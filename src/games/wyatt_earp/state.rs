@@ -154,12 +154,16 @@ impl State {
         self.sheriff
     }
 
-    /// The same state as far as all hands go, with another supply order and other chance: for measuring how much a bot lacks that cannot see
-    /// the hands.
+    /// The same state with the supply, and all chance to come, made anew: for measuring how much a bot lacks that cannot see the hands. No
+    /// part of the page has it.
     #[cfg(feature = "cli")]
     #[must_use]
     pub fn with_true_hands(&self, rng: &mut Rng) -> Self {
-        super::determinize::with_true_hands(self, rng)
+        let mut world = self.clone();
+        let supply = usize::from(world.table.supply_len);
+        rng.shuffle(&mut world.supply[..supply]);
+        world.rng = rng.fork();
+        world
     }
 
     /// The cards of `seat`.

@@ -19,7 +19,7 @@ pub const fn level(level: Level) -> &'static str {
 pub const fn level_note(level: Level) -> &'static str {
     match level {
         Level::Greenhorn => "Hoard their cards, and forget what they saw.",
-        Level::Drifter => "Have sat at a table or two, and recall the half of it.",
+        Level::Drifter => "Have sat at a table or two, and recall little of it.",
         Level::Deputy => "Know the trade and keep count, but let one slip by now and then.",
         Level::Marshal => "Try out what comes to mind before they lay a card.",
         Level::Legend => "Think each move through, and guess what you hold.",

@@ -1,0 +1,204 @@
+//! What page and worker may say to each other, and what is refused.
+
+use super::*;
+use crate::bots::rollout::Estimate;
+use crate::bots::{Character, Level, Temper};
+use crate::engine::{Game, Nobody};
+use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
+
+/// One question of so many is one to think about.
+const SLOW: usize = 50;
+
+/// Whoever thinks longer than two steps is too slow for these tests.
+fn soon() -> impl FnMut() -> bool {
+    let mut steps = 0;
+    move || {
+        steps += 1;
+        steps >= 2
+    }
+}
+
+fn serve_soon(bytes: &[u8]) -> Result<Vec<u8>, ProtocolError> {
+    serve(bytes, soon())
+}
+
+/// A request for every decision of random whole games, and for each the views of the seats that have nothing to decide.
+fn for_requests(mut ask: impl FnMut(&Request, bool)) {
+    let legend = Character { level: Level::Legend, temper: Temper::Spiteful };
+    let quick = [BotKind::Random, BotKind::Greedy, BotKind::Character(Character::default())].map(Question::Choose);
+    let slow = [Question::Choose(BotKind::Rollout(16)), Question::Choose(BotKind::Character(legend)), Question::Advise];
+    for seed in 0..24 {
+        let mut rng = Rng::new(seed);
+        let seats = 2 + seed as u8 % 3;
+        let mut state = WyattEarp::deal(&Options { seats, edition: Edition::Y2014 }, seed).expect("a table");
+        while let Some(seat) = state.to_act() {
+            for who in crate::engine::Seat::all(seats.into()) {
+                let question = if rng.below(SLOW) == 0 { slow[rng.below(3)] } else { quick[rng.below(3)] };
+                let view = WyattEarp::view(&state, who);
+                ask(&Request { id: rng.next_u64() as u32, question, seed: rng.next_u64(), view }, who == seat);
+            }
+            let view = WyattEarp::view(&state, seat);
+            let action = think(BotKind::Random, rng.next_u64(), &view, || false);
+            WyattEarp::apply(&mut state, action, &mut Nobody).expect("a legal action");
+        }
+    }
+}
+
+/// Whether there is nothing to be said to `request`, however fair it is to ask.
+fn is_idle(request: &Request) -> bool {
+    let over = request.view.phase == Phase::HandOver && request.question == Question::Advise;
+    request.view.legal().is_empty() || over
+}
+
+#[test]
+fn every_request_of_a_game_arrives_whole_and_gets_a_legal_answer() {
+    let mut longest = 0;
+    let mut advised = 0;
+    for_requests(|request, decides| {
+        let bytes = encode(request).expect("short enough");
+        longest = longest.max(bytes.len());
+        assert_eq!(decode::<Request>(&bytes).as_ref(), Ok(request));
+        if !decides || is_idle(request) {
+            // An offer to another seat shows as that turn's play, so that nobody can tell who was asked.
+            let expected = if is_idle(request) { Some(ProtocolError::NothingToDecide) } else { None };
+            assert_eq!(serve_soon(&bytes).err(), expected);
+            return;
+        }
+        let bytes = serve_soon(&bytes).expect("an answer");
+        longest = longest.max(bytes.len());
+        let reply: Reply = decode(&bytes).expect("a reply");
+        assert_eq!(reply.id, request.id);
+        assert_eq!(Some(&reply), answer(request, soon()).as_ref(), "worker and page think alike");
+        let legal = request.view.legal();
+        match reply.answer {
+            Answer::Action(action) => assert!(legal.contains(&action), "{action:?} in {:#?}", request.view),
+            Answer::Advice(advice) => {
+                assert!(!advice.options.is_empty() && advice.worlds > 0);
+                assert!(advice.options.iter().all(|option| legal.contains(&option.action)), "{advice:?}");
+                assert!(advice.options.iter().all(|option| option.chance >= 0.0));
+                advised += 1;
+            }
+        }
+    });
+    assert!((200..MAX_BYTES / 2).contains(&longest), "the longest message has {longest} bytes");
+    assert!(advised > 40, "{advised}");
+}
+
+#[test]
+fn a_thought_stops_when_it_is_told_to_and_else_plays_all_its_worlds() {
+    let mut stopped = 0;
+    for_requests(|request, decides| {
+        if !decides || request.question != Question::Advise || is_idle(request) || stopped > 20 {
+            return;
+        }
+        let once = advise(request.seed, &request.view, || true).expect("advice");
+        let more = advise(request.seed, &request.view, soon()).expect("advice");
+        assert_eq!(once.worlds, 16, "one step");
+        assert!(more.worlds <= 32);
+        stopped += u32::from(more.worlds == 32);
+    });
+    assert!(stopped > 20);
+}
+
+#[test]
+fn the_same_request_gets_the_same_answer() {
+    let mut asked = 0;
+    for_requests(|request, decides| {
+        if decides && request.question == Question::Advise && !is_idle(request) && asked < 10 {
+            let twice = [(); 2].map(|()| advise(request.seed, &request.view, || false));
+            assert_eq!(twice[0], twice[1]);
+            asked += 1;
+        }
+    });
+}
+
+#[test]
+fn a_bot_that_would_think_too_long_is_refused() {
+    let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
+    let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
+    let ask = |worlds| {
+        let question = Question::Choose(BotKind::Rollout(worlds));
+        serve(&encode(&Request { id: 1, question, seed: 1, view: view.clone() }).expect("short"), || true).err()
+    };
+    assert_eq!(ask(MAX_WORLDS), None);
+    assert_eq!(ask(MAX_WORLDS + 1), Some(ProtocolError::TooManyWorlds(MAX_WORLDS + 1)));
+    assert_eq!(ask(u16::MAX), Some(ProtocolError::TooManyWorlds(u16::MAX)));
+}
+
+#[test]
+fn a_reply_that_does_not_fit_is_noticed() {
+    let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
+    let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
+    let choose = Request { id: 7, question: Question::Choose(BotKind::Greedy), seed: 1, view };
+    let act = |id, action| Reply { id, answer: Answer::Action(action) };
+    assert!(act(7, Action::DrawSupply).fits(&choose));
+    assert!(!act(8, Action::DrawSupply).fits(&choose), "another question");
+    assert!(!act(7, Action::Decline).fits(&choose), "not legal");
+
+    let advise = Request { question: Question::Advise, ..choose.clone() };
+    let good = Estimate { action: Action::DrawSupply, chance: 0.5, money: -1.5 };
+    let says = |options: &[Estimate], worlds| Reply {
+        id: 7,
+        answer: Answer::Advice(Advice { options: options.iter().copied().collect(), worlds }),
+    };
+    assert!(says(&[good], 512).fits(&advise));
+    assert!(!says(&[good], 512).fits(&choose), "advice instead of an action");
+    assert!(!act(7, Action::DrawSupply).fits(&advise), "an action instead of advice");
+    assert!(!says(&[], 512).fits(&advise));
+    assert!(!says(&[good, good], 512).fits(&advise), "the same twice");
+    assert!(!says(&[good], u32::MAX).fits(&advise));
+    for bad in [
+        Estimate { action: Action::Decline, ..good },
+        Estimate { chance: 1.5, ..good },
+        Estimate { chance: -0.1, ..good },
+        Estimate { chance: f32::NAN, ..good },
+        Estimate { money: f32::INFINITY, ..good },
+    ] {
+        assert!(!says(&[bad], 512).fits(&advise), "{bad:?}");
+        assert!(!says(&[Estimate { action: Action::DrawDiscard, ..good }, bad], 512).fits(&advise), "{bad:?}");
+    }
+}
+
+#[test]
+fn what_is_not_a_message_of_this_version_and_game_is_refused() {
+    let reply = Reply { id: 7, answer: Answer::Action(Action::DrawSupply) };
+    let bytes = encode(&reply).expect("short");
+    assert_eq!(decode::<Reply>(&bytes), Ok(reply));
+    let other = |at: usize, byte: u8| {
+        let mut bytes = bytes.clone();
+        bytes[at] = byte;
+        decode::<Reply>(&bytes)
+    };
+    assert_eq!(decode::<Reply>(&[]), Err(ProtocolError::Version));
+    assert_eq!(other(0, VERSION + 1), Err(ProtocolError::Version));
+    assert_eq!(other(1, 200), Err(ProtocolError::OtherGame));
+    assert_eq!(other(3, 250), Err(ProtocolError::Garbled));
+    assert_eq!(other(4, 250), Err(ProtocolError::Garbled));
+    assert_eq!(decode::<Reply>(&bytes[..bytes.len() - 1]), Err(ProtocolError::Garbled));
+    assert_eq!(decode::<Reply>(&[&bytes[..], &[0]].concat()), Err(ProtocolError::Garbled));
+    assert_eq!(decode::<Reply>(&vec![VERSION; MAX_BYTES + 1]), Err(ProtocolError::TooLong(MAX_BYTES + 1)));
+    assert_eq!(decode::<Request>(&bytes), Err(ProtocolError::Garbled));
+}
+
+#[test]
+fn whatever_comes_nothing_panics() {
+    let mut rng = Rng::new(5);
+    let mut answered = 0;
+    let mut refused = 0;
+    for_requests(|request, decides| {
+        if !decides {
+            return;
+        }
+        let whole = encode(request).expect("short enough");
+        let mut bytes = whole.clone();
+        for _ in 0..=rng.below(3) {
+            let at = 2 + rng.below(bytes.len() - 2);
+            bytes[at] = if rng.below(2) == 0 { bytes[at] ^ (1 << rng.below(8)) } else { rng.next_u64() as u8 };
+        }
+        match serve_soon(&bytes) {
+            Ok(_) => answered += 1,
+            Err(_) => refused += 1,
+        }
+    });
+    assert!(answered > 1_000 && refused > 1_000, "{answered} answered, {refused} refused");
+}
