@@ -11,7 +11,7 @@ use super::piles::Piles;
 use super::sky::Sky;
 use super::status::Status;
 use super::table::board;
-use super::topbar::{pace, tool};
+use super::topbar::{brand, pace, tool};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::Phase;
 use crate::ui::art::drawing;
@@ -46,10 +46,7 @@ pub fn LookBack(
         <a class="skip-link" href="#hand">{label::SKIP_TO_HAND}</a>
         <main class="table looking-back" data-players=seats>
             <header class="topbar">
-                <h1 class="brand">
-                    {drawing("tin-star", "")}
-                    <span class="label">{label::HOUSE}</span>
-                </h1>
+                {brand()}
                 <p class="topbar-info">
                     <b class="mark-replay">{keep::REPLAY}</b>
                     " "

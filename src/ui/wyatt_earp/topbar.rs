@@ -31,10 +31,7 @@ pub fn Topbar(desk: Desk, exits: Exits) -> impl IntoView {
     let idle = move || door.deciding() || door.skipping();
     view! {
         <header class="topbar">
-            <h1 class="brand">
-                {drawing("tin-star", "")}
-                <span class="label">{label::HOUSE}</span>
-            </h1>
+            {brand()}
             <p class="topbar-info">
                 {move || text::at_the_table(hand.get())}
                 {move || door.is_practice().then(|| view! { " " <b class="mark-practice">{keep::PRACTICE}</b> })}
@@ -108,22 +105,8 @@ fn menu(desk: Desk, drawer: RwSignal<Option<Drawer>>, exits: Exits) -> impl Into
         <Modal title=label::MENU on_close=move |()| drawer.set(None) closer=true>
             <div class="menu">
                 {pace(settings, "menu-pace")}
-                <label class="menu-check">
-                    <input
-                        type="checkbox"
-                        prop:checked=move || settings.shortcuts()
-                        on:change=move |event| settings.set_shortcuts(event_target_checked(&event))
-                    />
-                    <span>{label::SHORTCUTS}</span>
-                </label>
-                <label class="menu-check">
-                    <input
-                        type="checkbox"
-                        prop:checked=move || settings.hints()
-                        on:change=move |event| settings.set_hints(event_target_checked(&event))
-                    />
-                    <span>{hint::OFFER}</span>
-                </label>
+                {check(label::SHORTCUTS, move || settings.shortcuts(), move |on| settings.set_shortcuts(on))}
+                {check(hint::OFFER, move || settings.hints(), move |on| settings.set_hints(on))}
                 <p class="menu-note">{text::table_level(desk.door.level())}</p>
                 {item(label::LOG, open(Drawer::Log))}
                 {item(keep::LOOK_BACK, Callback::new(move |()| exits.look_back.run(usize::MAX)))}
@@ -172,5 +155,33 @@ pub(super) fn pace(settings: Settings, group: &'static str) -> impl IntoView {
             <legend class="visually-hidden">{label::PACE}</legend>
             {stops}
         </fieldset>
+    }
+}
+
+/// A setting that is on or off.
+fn check(
+    name: &'static str,
+    is_on: impl Fn() -> bool + Send + Sync + 'static,
+    set: impl Fn(bool) + 'static,
+) -> impl IntoView {
+    view! {
+        <label class="menu-check">
+            <input
+                type="checkbox"
+                prop:checked=is_on
+                on:change=move |event| set(event_target_checked(&event))
+            />
+            <span>{name}</span>
+        </label>
+    }
+}
+
+/// Whose house it is.
+pub fn brand() -> impl IntoView {
+    view! {
+        <h1 class="brand">
+            {drawing("tin-star", "")}
+            <span class="label">{label::HOUSE}</span>
+        </h1>
     }
 }
