@@ -48,13 +48,14 @@ export async function open(t, options = DESK) {
   return page;
 }
 
-/** Like `open`, but leaves it to the caller to look at the problems, which go on being added, and to close. */
-export async function visit({ url = root, query = "", ...options }) {
+/** Like `open`, but leaves it to the caller to look at the problems, which go on being added, and to close. `before` is a script to run first. */
+export async function visit({ url = root, query = "", before, ...options }) {
   browser ??= await chromium.launch({ executablePath, args: ARGUMENTS });
   const context = await browser.newContext(options);
   const problems = watch(context, new URL(url).origin);
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
+  if (before) await page.addInitScript(before);
   await page.goto(url + query);
   return { page, problems, close: () => context.close() };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, PHONE, open, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { DESK, PHONE, open, seriousFaults, sidewaysScroll, visit } from "./harness.mjs";
 
 for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`the page starts on a ${name}`, async (t) => {
@@ -11,3 +11,15 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
     assert.deepEqual(await seriousFaults(page), []);
   });
 }
+
+test("a browser without the page's instructions says that it is too old", async (t) => {
+  const { page, close } = await visit({ ...PHONE, before: "WebAssembly.validate = () => false;" });
+  t.after(close);
+  await page.getByText("This browser is too old for Tin Star").waitFor();
+});
+
+test("any other says nothing of the kind", async (t) => {
+  const page = await open(t);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  assert.equal(await page.getByText("too old").isVisible(), false);
+});

@@ -129,7 +129,7 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::default() };
         match self.level {
-            Level::Marshal => Some(Rollout { worlds: 32, candidates: 6, trust: 1.0, ..best }),
+            Level::Marshal => Some(Rollout { worlds: 16, candidates: 6, trust: 1.0, ..best }),
             Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }

@@ -3,44 +3,41 @@
 use super::choices::Choices;
 use super::draw::in_hand;
 use super::outlook::Outlook;
+use super::stands::{Lanes, all};
 use crate::games::wyatt_earp::{Action, Card, Kind};
 
 pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
-    let view = outlook.view;
-    let next = view.me.next(view.table.seats()).index();
-    for (card, _) in view.hand.kinds() {
+    // Outlaw cards and Photos side by side; where I hold both, the Photo's turn comes after.
+    let stands = &outlook.stands;
+    let (has_card, has_photo) = (stands.held.simd_gt(all(0.0)), stands.photo.simd_gt(all(0.0)));
+    let first = losses(outlook, has_card);
+    let photos = if (has_card & has_photo).any() { losses(outlook, all(0.0)) } else { first };
+    for (card, _) in outlook.view.hand.kinds() {
         let loss = match card.kind() {
-            Kind::Outlaw(outlaw) => {
-                let o = outlaw.index();
-                let mut stand = outlook.stands[o];
-                stand.held -= 1;
-                let mine = outlook.worth[o] - outlook.stake(o, &stand);
-                mine + outlook.weights.feed * feed(outlook, o, next, 2)
-            }
-            Kind::Photo(outlaw) => {
-                let o = outlaw.index();
-                let mut stand = outlook.stands[o];
-                stand.photo = false;
-                let mine = outlook.worth[o] - outlook.stake(o, &stand);
-                mine + outlook.weights.feed * feed(outlook, o, next, 4)
-            }
+            Kind::Outlaw(outlaw) => first[outlaw.index()],
+            Kind::Photo(outlaw) => photos[outlaw.index()],
             _ => in_hand(outlook, card) * usefulness(outlook, card),
         };
         choices.offer(Action::Discard(card), -loss);
     }
 }
 
-/// What I lose if the next player picks it up and lays it down.
-fn feed(outlook: &Outlook, outlaw: usize, next: usize, points: u8) -> f32 {
-    let mut stand = outlook.stands[outlaw];
-    if !stand.open {
-        let set = outlook.weights.feed_set * outlook.holds[outlaw][next] * (f32::from(stand.money) + 2.0);
-        return -outlook.regard[next] * set;
-    }
-    if stand.covered >> next & 1 == 0 {
-        stand.cp[next] += points;
-    }
-    (outlook.worth[outlaw] - outlook.stake(outlaw, &stand)).max(0.0)
+/// What I lose by a discard: of the Outlaw card in the lanes of the mask, of the Photo in the others.
+fn losses(outlook: &Outlook, card: Lanes) -> [f32; 8] {
+    let mut after = outlook.stands;
+    after.held -= card & all(1.0);
+    after.photo = card & after.photo;
+    let feed = all(outlook.weights.feed) * feed(outlook, card.select(all(2.0), all(4.0)));
+    (feed - outlook.gains_in_hand(&after)).to_array()
+}
+
+/// What I lose if the next player picks it up and lays it down for so many points.
+fn feed(outlook: &Outlook, points: Lanes) -> Lanes {
+    let stands = &outlook.stands;
+    let regard = all(-outlook.regard[1] * outlook.weights.feed_set);
+    let set = regard * outlook.holds[1] * (stands.money + all(2.0));
+    let lost = -outlook.gains(&stands.points(1, points));
+    stands.open.select(lost.fast_max(all(0.0)), set)
 }
 
 /// A second and third Sheriff card waits for a turn of its own.

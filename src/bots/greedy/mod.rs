@@ -11,9 +11,11 @@ mod outlook;
 mod play;
 mod shares;
 mod sheriff;
+mod stands;
 #[cfg(test)]
 mod tests;
 mod weights;
+mod worth;
 
 pub use choices::Ranking;
 pub use weights::Weights;

@@ -5,6 +5,7 @@ use super::discard;
 use super::out;
 use super::outlook::Outlook;
 use super::sheriff;
+use super::stands::all;
 use crate::engine::Rng;
 use crate::games::wyatt_earp::{Action, Outlaw};
 
@@ -19,25 +20,24 @@ pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
 fn weigh_plays(outlook: &Outlook, choices: &mut Choices) {
     let view = outlook.view;
     let cards = view.hand.len();
-    if let Some((gain, first)) = out::way(outlook, view.hand, &outlook.stands) {
+    if let Some((gain, first)) = out::way(outlook, view.hand) {
         choices.offer(first, gain);
     }
-    for outlaw in Outlaw::ALL {
-        let stand = &outlook.stands[outlaw.index()];
-        let count = stand.held.min(cards - 1);
-        if count == 0 || !stand.open && count < 3 {
-            continue;
+    // All that may be laid, and where every choice is wanted, fewer.
+    let most = outlook.stands.held.fast_min(all(f32::from(cards - 1)));
+    for fewer in 0..if choices.wants_all() { 7u8 } else { 1 } {
+        let counts = most - all(f32::from(fewer));
+        let least = outlook.stands.open.select(all(1.0), all(3.0));
+        let may = counts.simd_ge(least);
+        if !may.any() {
+            break;
         }
-        let after = outlook.played(stand, count);
-        let gain = outlook.gain(&[(outlaw.index(), after)], cards - count);
-        choices.offer(Action::PlayOutlaws { outlaw, count }, gain + f32::from(count) * outlook.card_cost);
-        if choices.wants_all() {
-            let least = if stand.open { 1 } else { 3 };
-            for fewer in least..count {
-                let gain = outlook.gain(&[(outlaw.index(), outlook.played(stand, fewer))], cards - fewer);
-                let action = Action::PlayOutlaws { outlaw, count: fewer };
-                choices.offer(action, gain + f32::from(fewer) * outlook.card_cost);
-            }
+        let after = outlook.stands.played(counts);
+        let gains = outlook.gains(&after).to_array();
+        for outlaw in Outlaw::ALL.into_iter().filter(|outlaw| may.to_bitmask() >> outlaw.index() & 1 == 1) {
+            let count = counts.to_array()[outlaw.index()] as u8;
+            let gain = outlook.gain(&gains, &after, 1 << outlaw.index(), cards - count);
+            choices.offer(Action::PlayOutlaws { outlaw, count }, gain + f32::from(count) * outlook.card_cost);
         }
     }
     sheriff::weigh(outlook, choices);

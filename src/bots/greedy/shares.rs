@@ -1,54 +1,52 @@
-//! What a poster pays, without its rounds: the same sums as the rules' `payout`, in closed form and without the heap.
+//! What posters pay, without their rounds: the same sums as the rules' `payout`, in closed form and for all posters at once.
 
+use super::stands::{Lanes, all};
 use crate::games::wyatt_earp::{CAPTURE, MAX_SEATS, SOLE_LEAD};
 
-/// What each seat gets from a poster with `money`, in thousands of dollars.
+/// The most of four, and the most of the other three.
 #[inline]
-pub(super) fn shares(cp: [u8; MAX_SEATS], money: u16) -> [u16; MAX_SEATS] {
-    let mut paid = [0; MAX_SEATS];
-    if cp[0] + cp[1] + cp[2] + cp[3] < CAPTURE {
-        return paid;
+pub(super) fn top_two([a, b, c, d]: [Lanes; MAX_SEATS]) -> (Lanes, Lanes) {
+    let (more, less) = (a.fast_max(b), a.fast_min(b));
+    let (most, least) = (c.fast_max(d), c.fast_min(d));
+    (more.fast_max(most), more.fast_min(most).fast_max(less.fast_max(least)))
+}
+
+/// The posters that are captured: a mask.
+#[inline]
+pub(super) fn captured(cp: &[Lanes; MAX_SEATS]) -> Lanes {
+    (cp[0] + cp[1] + cp[2] + cp[3]).simd_ge(all(f32::from(CAPTURE)))
+}
+
+/// What each seat gets from posters with `money` that are `captured`, in thousands of dollars.
+#[inline]
+pub(super) fn shares(captured: Lanes, cp: &[Lanes; MAX_SEATS], money: Lanes) -> [Lanes; MAX_SEATS] {
+    let one = all(1.0);
+    let (most, second) = top_two(*cp);
+    let sole = (most - second).simd_ge(all(f32::from(SOLE_LEAD)));
+    let leads = cp.map(|points| points.simd_eq(most));
+    let wins = captured & sole & money;
+    let shared = captured & !sole;
+    if !shared.any() {
+        return leads.map(|leads| leads & wins);
     }
-    let (mut leader, mut second) = (0, 0);
-    for seat in 1..MAX_SEATS {
-        if cp[seat] > cp[leader] {
-            second = cp[leader];
-            leader = seat;
-        } else {
-            second = second.max(cp[seat]);
-        }
-    }
-    let most = cp[leader];
-    if most - second >= SOLE_LEAD {
-        paid[leader] = money;
-        return paid;
-    }
-    let least = most.saturating_sub(SOLE_LEAD - 1).max(1);
-    let mut sharers = 0;
-    let mut leaders = 0;
-    for points in cp {
-        sharers += u16::from(points >= least);
-        leaders += u16::from(points == most);
-    }
-    // the leaders' extra thousand, then equal rounds, the last one down the ranks as far as the money goes.
-    if money < 2 * leaders {
-        return paid;
-    }
-    let rest = money - leaders;
-    let rounds = match sharers {
-        1 => rest,
-        2 => rest / 2,
-        3 => rest / 3,
-        _ => rest / 4,
+    let least = (most - all(f32::from(SOLE_LEAD - 1))).fast_max(one);
+    let entitled = cp.map(|points| points.simd_ge(least));
+    let count = |seats: [Lanes; MAX_SEATS]| {
+        let [a, b, c, d] = seats.map(|is| is & one);
+        a + b + (c + d)
     };
+    // the leaders' extra thousand, then equal rounds, the last one down the ranks as far as the money goes.
+    let leaders = count(leads);
+    let sharers = count(entitled);
+    let rest = money - leaders;
+    let rounds = (rest / sharers).floor();
     let left = rest - rounds * sharers;
-    for seat in 0..MAX_SEATS {
-        if cp[seat] >= least {
-            let down_to_here: u16 = cp.iter().map(|&points| u16::from(points >= cp[seat])).sum();
-            paid[seat] = rounds + u16::from(down_to_here <= left) + u16::from(cp[seat] == most);
-        }
-    }
-    paid
+    let pays = shared & money.simd_ge(leaders + leaders);
+    std::array::from_fn(|seat| {
+        let down_to_here = count(cp.map(|points| points.simd_ge(cp[seat])));
+        let paid = rounds + (down_to_here.simd_le(left) & one) + (leads[seat] & one);
+        sole.select(leads[seat] & wins, pays & entitled[seat] & paid)
+    })
 }
 
 #[cfg(test)]
@@ -65,7 +63,10 @@ mod tests {
                     for d in [0, 2, 6, 7] {
                         for money in 1..=17 {
                             let cp = [a, b, c, d];
-                            assert_eq!(shares(cp, money), payout(cp, money).paid, "{cp:?} for {money}");
+                            let lanes = cp.map(|n| all(f32::from(n)));
+                            let paid = shares(captured(&lanes), &lanes, all(f32::from(money)));
+                            let expected = payout(cp, money).paid;
+                            assert_eq!(paid.map(|lanes| lanes.to_array()[0] as u16), expected, "{cp:?} for {money}");
                             checked += 1;
                         }
                     }

@@ -1,14 +1,35 @@
 //! The Sheriff cards: which to play and when, on whom, and the answers out of turn.
 
-use arrayvec::ArrayVec;
-
 use super::choices::Choices;
-use super::draw::{card_value, in_hand, outlaw_value, two_cards};
-use super::outlook::{Outlook, Stand};
+use super::draw::{card_value, in_hand, two_cards};
+use super::outlook::Outlook;
+use super::stands::{Groups, Stands, all, mask};
 use crate::engine::Seat;
-use crate::games::wyatt_earp::{Action, Card, Direction, Kind, OUTLAWS, Outlaw, Phase, Sheriff};
+use crate::games::wyatt_earp::{Action, Card, Direction, Group, Kind, Outlaw, Phase, Sheriff};
 
-type Changes = ArrayVec<(usize, Stand), 2>;
+/// What a card does to the groups of one seat, each by itself.
+struct Strike {
+    seat: Seat,
+    /// The groups that it may act on, a bit each.
+    fits: u8,
+    /// Lanes that change whichever group it is.
+    always: u8,
+    after: Stands,
+    /// What each lane gains, if the hand goes on.
+    gains: [f32; 8],
+}
+
+impl Strike {
+    /// What it gains on the group of `outlaw`, with `left` cards in my hand then.
+    fn gain(&self, outlook: &Outlook, outlaw: Outlaw, left: u8) -> f32 {
+        outlook.gain(&self.gains, &self.after, self.always | 1 << outlaw.index(), left)
+    }
+
+    fn outlaws(&self) -> impl Iterator<Item = Outlaw> + use<> {
+        let fits = self.fits;
+        Outlaw::ALL.into_iter().filter(move |outlaw| fits >> outlaw.index() & 1 == 1)
+    }
+}
 
 /// Offers every Sheriff play that may be made now.
 pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
@@ -31,10 +52,8 @@ pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
             continue;
         }
         if let Kind::Photo(outlaw) = card.kind() {
-            let stand = &outlook.stands[outlaw.index()];
-            if stand.open {
-                let gain = outlook.gain(&[(outlaw.index(), outlook.with_photo(stand))], cards - 1);
-                choices.offer(Action::PlayPhoto(outlaw), gain + outlook.card_cost);
+            if view.table.is_open(outlaw) {
+                choices.offer(Action::PlayPhoto(outlaw), photo_gain(outlook, outlaw, cards - 1));
             }
             continue;
         }
@@ -44,128 +63,132 @@ pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
         if card == Card::WYATT_EARP {
             wyatt(outlook, choices);
         }
-        let Some((_, hit)) = best_target(outlook, card) else { continue };
-        let chance = outlook.hit_chance();
-        if chance > 0.0 {
-            choices.offer(Action::Shoot(card), shot_gain(outlook, card, chance, &hit, cards - 1));
+        if outlook.hit_chance() > 0.0
+            && let Some((gain, seat, outlaw)) = best_target(outlook, card)
+        {
+            choices.offer(Action::Shoot(card), shot_gain(outlook, card, gain, seat, outlaw));
         }
     }
 }
 
-/// What a shot is expected to gain over keeping the card.
-fn shot_gain(outlook: &Outlook, card: Card, chance: f32, hit: &Changes, left: u8) -> f32 {
-    if left == 1 {
-        return chance * outlook.gain(hit, left) + (1.0 - chance) * outlook.gain(&[], left);
+/// What it gains to lay the Photo of an open outlaw.
+fn photo_gain(outlook: &Outlook, outlaw: Outlaw, left: u8) -> f32 {
+    outlook.gain(&outlook.photos().to_array(), &outlook.stands.with_photo(), 1 << outlaw.index(), left)
+        + outlook.card_cost
+}
+
+/// What a shot at this group is expected to gain over keeping the card; `effect` is what a hit gains if the hand goes on.
+fn shot_gain(outlook: &Outlook, card: Card, effect: f32, seat: Seat, outlaw: Outlaw) -> f32 {
+    let chance = outlook.hit_chance();
+    if outlook.view.hand.len() == 2 {
+        let hit = strike(outlook, card, seat).map_or(0.0, |hit| hit.gain(outlook, outlaw, 1));
+        return chance * hit + (1.0 - chance) * outlook.end_gain(&outlook.stands);
     }
-    let effect = outlook.gain(hit, left);
     let kept = outlook.weights.keep * (1.0 - outlook.risk) * effect * 0.6;
     let waiting = in_hand(outlook, card) * outlook.weights.keep;
     chance * effect - kept.max(waiting) + outlook.card_cost
 }
 
-/// The group on which `card` does me most good after a hit, and what it changes.
-fn best_target(outlook: &Outlook, card: Card) -> Option<(Action, Changes)> {
-    let mut best: Option<(f32, Action, Changes)> = None;
-    for_targets(outlook, card, |seat, outlaw| {
-        let changes = strike(outlook, card, seat, outlaw);
-        let gain = outlook.gain(&changes, 2);
-        if best.as_ref().is_none_or(|(most, ..)| gain > *most) {
-            best = Some((gain, Action::Target { seat, outlaw }, changes));
+/// The group on which `card` does me most good after a hit, and what it gains if the hand goes on.
+fn best_target(outlook: &Outlook, card: Card) -> Option<(f32, Seat, Outlaw)> {
+    let mut best: Option<(f32, Seat, Outlaw)> = None;
+    for_strikes(outlook, card, |strike| {
+        for outlaw in strike.outlaws() {
+            let gain = strike.gain(outlook, outlaw, 2);
+            if best.is_none_or(|(most, ..)| gain > most) {
+                best = Some((gain, strike.seat, outlaw));
+            }
         }
     });
-    best.map(|(_, action, changes)| (action, changes))
+    best
 }
 
-/// Calls `found` for every group that `card` may act on.
-fn for_targets(outlook: &Outlook, card: Card, mut found: impl FnMut(Seat, Outlaw)) {
-    let table = &outlook.view.table;
-    let me = outlook.view.me;
+/// Calls `found` for each seat on whose groups `card` may act.
+fn for_strikes(outlook: &Outlook, card: Card, mut found: impl FnMut(&Strike)) {
     let own = card != Card::MOST_WANTED && card != Card::HIDEOUT;
-    let gun = if card == Card::FASTEST_GUN { table.fastest_gun() } else { None };
-    for seat in Seat::all(table.seats()).filter(|&seat| (seat == me) == own) {
-        for outlaw in Outlaw::ALL {
-            let group = table.group(seat, outlaw);
-            let fits = match card {
-                Card::MOST_WANTED => group.outlaws() > 0,
-                Card::HIDEOUT => !group.is_empty() && !group.hidden(),
-                Card::WYATT_EARP => group.hidden(),
-                _ => !group.is_empty() && gun.is_none_or(|(_, there)| there != outlaw),
-            };
-            if fits {
-                found(seat, outlaw);
-            }
+    for seat in Seat::all(outlook.view.table.seats()).filter(|&seat| (seat == outlook.view.me) == own) {
+        if let Some(strike) = strike(outlook, card, seat) {
+            found(&strike);
         }
     }
 }
 
-/// What `card` changes if it acts on this group.
-fn strike(outlook: &Outlook, card: Card, seat: Seat, outlaw: Outlaw) -> Changes {
+/// What `card` does if it acts on a group of `seat`.
+fn strike(outlook: &Outlook, card: Card, seat: Seat) -> Option<Strike> {
     let table = &outlook.view.table;
-    let s = seat.index();
-    let group = table.group(seat, outlaw);
-    let mut stand = outlook.stands[outlaw.index()];
-    let mut changes = Changes::new();
-    let points = |n: u8| if group.hidden() { 0 } else { n };
+    let from_me = |seat: Seat| (seat.index() + table.seats() - outlook.view.me.index()) % table.seats();
+    let s = from_me(seat);
+    let territory = &table.territories[seat.index()];
+    let gun = if card == Card::FASTEST_GUN { table.fastest_gun() } else { None };
+    let fits = |group: Group| match card {
+        Card::MOST_WANTED => group.outlaws() > 0,
+        Card::HIDEOUT => !group.is_empty() && !group.hidden(),
+        Card::WYATT_EARP => group.hidden(),
+        _ => !group.is_empty(),
+    };
+    let mut lanes = 0;
+    for outlaw in Outlaw::ALL {
+        let fits = fits(territory[outlaw.index()]) && gun.is_none_or(|(_, there)| there != outlaw);
+        lanes |= u8::from(fits) << outlaw.index();
+    }
+    if lanes == 0 {
+        return None;
+    }
+    let mut after = outlook.stands;
+    let mut always = 0;
     match card {
         Card::BANK_ROBBERY => {
-            stand.cp[s] += points(2);
-            stand.money += 1;
+            after = after.points(s, all(2.0));
+            after.money += all(1.0);
         }
         Card::STAGECOACH_ROBBERY => {
-            stand.cp[s] += points(1);
-            stand.money += 3;
+            after = after.points(s, all(1.0));
+            after.money += all(3.0);
         }
         Card::FASTEST_GUN => {
-            stand.cp[s] += points(3);
-            stand.money += 1;
-            if let Some((from, other)) = table.fastest_gun() {
-                let mut less = outlook.stands[other.index()];
-                if !table.group(from, other).hidden() {
-                    less.cp[from.index()] -= 3;
-                }
-                changes.push((other.index(), less));
+            after = after.points(s, all(3.0));
+            after.money += all(1.0);
+            if let Some((from, other)) = gun {
+                always = 1 << other.index();
+                after = outlook.stands.points(from_me(from), all(-3.0)).within(mask(always), &after);
             }
         }
         Card::HIDEOUT => {
-            stand.cp[s] = 0;
-            stand.covered |= 1 << s;
+            after.cp[s] = all(0.0);
+            after.covered[s] = mask(!0);
         }
         Card::WYATT_EARP => {
-            stand.cp[s] = group.cp_uncovered();
-            stand.covered &= !(1 << s);
+            after.cp[s] = Groups::of(territory).points();
+            after.covered[s] = mask(0);
         }
         _ => {
             // Most Wanted! takes a card into my hand, where it can be played at once.
-            let last = group.outlaws() == 1 && !group.photo();
-            stand.cp[s] = if last { 0 } else { stand.cp[s] - points(2) };
-            if last {
-                stand.covered &= !(1 << s);
-            }
-            stand.held += 1;
-            stand = outlook.played(&stand, stand.held);
+            let groups = Groups::of(territory);
+            let stays = (groups.outlaws() + groups.photos()).simd_gt(all(1.0));
+            after = after.points(s, all(-2.0));
+            after.cp[s] = stays & after.cp[s];
+            after.covered[s] = stays & after.covered[s];
+            after.held += all(1.0);
+            after = after.played(after.held);
         }
     }
-    changes.push((outlaw.index(), stand));
-    changes
+    let gains = outlook.gains(&after).to_array();
+    Some(Strike { seat, fits: lanes, always, after, gains })
 }
 
 /// an Outlaw card from another hand.
 fn ask(outlook: &Outlook, choices: &mut Choices) {
-    let weights = outlook.weights;
     let seats = outlook.view.table.seats();
-    let kept = in_hand(outlook, Card::MOST_WANTED) * weights.keep;
-    for outlaw in Outlaw::ALL {
-        let holds = &outlook.holds[outlaw.index()];
-        let none: f32 = holds.iter().map(|&n| (1.0 - n).max(0.0)).product();
-        if none >= 1.0 {
-            continue;
-        }
-        let gain = (1.0 - none) * outlaw_value(outlook, outlaw.index()) - kept + outlook.card_cost * none;
-        let next = outlook.view.me.next(seats).index();
-        let before = (outlook.me + seats - 1) % seats;
-        let hurt = |seat: usize| -outlook.regard[seat] * holds[seat];
-        let direction = if seats > 2 && hurt(before) > hurt(next) { Direction::Right } else { Direction::Left };
-        choices.offer(Action::Ask { outlaw, direction }, gain);
+    let one = all(1.0);
+    let none = outlook.holds.into_iter().fold(one, |none, held| none * (one - held).fast_max(all(0.0)));
+    let kept = all(in_hand(outlook, Card::MOST_WANTED) * outlook.weights.keep);
+    let gains = ((one - none) * outlook.one_more() - kept + all(outlook.card_cost) * none).to_array();
+    let hurt = |seat: usize| all(-outlook.regard[seat]) * outlook.holds[seat];
+    let right = if seats > 2 { hurt(seats - 1).simd_gt(hurt(1)).to_bitmask() } else { 0 };
+    let some = none.simd_lt(one).to_bitmask();
+    for outlaw in Outlaw::ALL.into_iter().filter(|outlaw| some >> outlaw.index() & 1 == 1) {
+        let direction = if right >> outlaw.index() & 1 == 1 { Direction::Right } else { Direction::Left };
+        choices.offer(Action::Ask { outlaw, direction }, gains[outlaw.index()]);
     }
 }
 
@@ -194,17 +217,17 @@ fn found_value(outlook: &Outlook, card: Card) -> f32 {
     if card.has_hole() || matches!(card.kind(), Kind::Photo(_)) {
         return value;
     }
-    let shot =
-        best_target(outlook, card).map_or(f32::NEG_INFINITY, |(_, hit)| outlook.hit_chance() * outlook.gain(&hit, 2));
+    let shot = best_target(outlook, card).map_or(f32::NEG_INFINITY, |(gain, ..)| outlook.hit_chance() * gain);
     value.max(shot)
 }
 
 /// After a hit.
 pub(super) fn weigh_targets(outlook: &Outlook, card: Card, choices: &mut Choices) {
     let left = outlook.view.hand.len() + u8::from(card == Card::MOST_WANTED);
-    for_targets(outlook, card, |seat, outlaw| {
-        let changes = strike(outlook, card, seat, outlaw);
-        choices.offer(Action::Target { seat, outlaw }, outlook.gain(&changes, left));
+    for_strikes(outlook, card, |strike| {
+        for outlaw in strike.outlaws() {
+            choices.offer(Action::Target { seat: strike.seat, outlaw }, strike.gain(outlook, outlaw, left));
+        }
     });
 }
 
@@ -217,27 +240,26 @@ pub(super) fn weigh_takes(outlook: &Outlook, choices: &mut Choices) {
 
 ///
 pub(super) fn weigh_photo_offer(outlook: &Outlook, outlaw: Outlaw, choices: &mut Choices) {
-    let stand = &outlook.stands[outlaw.index()];
-    let gain = outlook.gain(&[(outlaw.index(), outlook.with_photo(stand))], 2);
-    choices.offer(Action::LayPhoto, gain + outlook.card_cost);
+    choices.offer(Action::LayPhoto, photo_gain(outlook, outlaw, 2));
     choices.offer(Action::Decline, 0.0);
 }
 
 ///
 pub(super) fn weigh_hideout_offer(outlook: &Outlook, outlaw: Outlaw, choices: &mut Choices) {
-    let changes = strike(outlook, Card::WYATT_EARP, outlook.view.me, outlaw);
-    let kept = in_hand(outlook, Card::WYATT_EARP) - outlook.card_cost;
-    choices.offer(Action::ShootHideout, outlook.hit_chance() * outlook.gain(&changes, 2) - kept);
+    if let Some(hit) = strike(outlook, Card::WYATT_EARP, outlook.view.me) {
+        let kept = in_hand(outlook, Card::WYATT_EARP) - outlook.card_cost;
+        choices.offer(Action::ShootHideout, outlook.hit_chance() * hit.gain(outlook, outlaw, 2) - kept);
+    }
     choices.offer(Action::Decline, 0.0);
 }
 
 /// Whether playing `card` would be sure to leave one card less in my hand, once the stands are these.
-pub(super) fn sheds(outlook: &Outlook, card: Card, stands: &[Stand; OUTLAWS]) -> bool {
+pub(super) fn sheds(outlook: &Outlook, card: Card, stands: &Stands) -> bool {
     let view = outlook.view;
     match card.kind() {
         Kind::Outlaw(_) | Kind::MostWanted | Kind::WyattEarp => false,
         _ if matches!(view.sheriff, Sheriff::Found(_)) => false,
-        Kind::Photo(outlaw) => stands[outlaw.index()].open,
-        _ => view.phase == Phase::Play && view.table.can_shoot() && stands.iter().any(|stand| stand.cp[outlook.me] > 0),
+        Kind::Photo(outlaw) => stands.open.to_bitmask() >> outlaw.index() & 1 == 1,
+        _ => view.phase == Phase::Play && view.table.can_shoot() && stands.cp[0].simd_gt(all(0.0)).any(),
     }
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::bots::{BotKind, Character, Level, Temper};
 use crate::engine::Seat;
-use crate::games::wyatt_earp::testing::{BELLE, BILLY, Scene, card};
+use crate::games::wyatt_earp::testing::{BELLE, BILLY, Scene};
 use crate::games::wyatt_earp::{Edition, Options};
 
 fn thinking(worlds: u32) -> Rollout {
@@ -136,9 +136,13 @@ fn it_goes_out_when_that_wins_the_game_and_not_when_it_loses_it() {
 }
 
 #[test]
-fn it_sees_that_a_card_on_the_stack_makes_a_rich_set() {
-    let scene = Scene::new(4).hand(0, "Belle*2 Jesse Wes Bank").hand(1, "Bob*6").poster(BELLE, 9).stack("Belle").draw();
-    let view = WyattEarp::view(&scene.state, Seat(0));
-    assert_eq!(view.top, Some(card("Belle")));
-    assert_eq!(advice(&thinking(128), &view, 1).options[0].action, Action::DrawDiscard);
+fn it_sees_that_the_card_on_the_stack_goes_out_and_wins() {
+    let scene =
+        Scene::new(4).hand(0, "Jesse").group(0, "Belle*4").poster(BELLE, 7).hand(1, "Bob*6").money([20, 0, 0, 0]);
+    let view = WyattEarp::view(&scene.stack("Belle").draw().state, Seat(0));
+    for seed in 0..8 {
+        let first = advice(&thinking(32), &view, seed).options[0];
+        assert_eq!(first.action, Action::DrawDiscard);
+        assert!(first.chance > 0.99, "{first:?}");
+    }
 }

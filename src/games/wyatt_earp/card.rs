@@ -217,14 +217,22 @@ impl Hand {
 
     /// What is left after taking `other` away, as far as it is there.
     #[must_use]
-    pub fn minus(self, other: Self) -> Self {
-        self.zip(other, u8::saturating_sub)
+    pub const fn minus(self, other: Self) -> Self {
+        // Every second field at a time; the bit above tells whether there was enough.
+        const FIELDS: u64 = 0o0707_0707_0707_0707_0707;
+        const ABOVE: u64 = 0o1010_1010_1010_1010_1010;
+        const fn half(a: u64, b: u64) -> u64 {
+            let left = (a & FIELDS | ABOVE) - (b & FIELDS);
+            let enough = left & ABOVE;
+            left & (enough - (enough >> 3))
+        }
+        Self(half(self.0, other.0) | half(self.0 >> 3, other.0 >> 3) << 3)
     }
 
     /// Kind by kind the smaller count.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        self.zip(other, u8::min)
+        self.minus(self.minus(other))
     }
 
     /// Whether all of `other` is in it.
@@ -241,6 +249,18 @@ impl Hand {
         let x = (self.0 & SIX) + ((self.0 >> 3) & SIX);
         let x = (x & TWELVE) + ((x >> 6) & TWELVE);
         ((x + (x >> 12) + (x >> 24) + (x >> 36) + (x >> 48)) & 0xfff) as u8
+    }
+
+    /// How many Outlaw cards of each it has, three bits an outlaw.
+    #[inline]
+    pub const fn outlaws(self) -> u32 {
+        self.0 as u32 & 0o777_7777
+    }
+
+    /// How many Photos of each outlaw it has, three bits an outlaw.
+    #[inline]
+    pub const fn photos(self) -> u32 {
+        (self.0 >> (3 * OUTLAWS)) as u32 & 0o777_7777
     }
 
     /// Whether it has no cards.
@@ -305,6 +325,15 @@ impl Counts {
         self.0[card.index()]
     }
 
+    /// Outlaw card by Outlaw card, then Photo by Photo.
+    #[inline]
+    pub fn holes_and_photos(&self) -> ([u8; OUTLAWS + 1], [u8; OUTLAWS + 1]) {
+        let (mut holes, mut photos) = ([0; OUTLAWS + 1], [0; OUTLAWS + 1]);
+        holes[..OUTLAWS].copy_from_slice(&self.0[..OUTLAWS]);
+        photos[..OUTLAWS].copy_from_slice(&self.0[OUTLAWS..2 * OUTLAWS]);
+        (holes, photos)
+    }
+
     #[inline]
     pub(super) fn add(&mut self, card: Card) {
         self.0[card.index()] += 1;
@@ -330,7 +359,11 @@ impl Counts {
 
     /// As a hand; no more of a kind than the deck has.
     pub fn to_hand(self) -> Hand {
-        Card::all().flat_map(|card| std::iter::repeat_n(card, self.count(card).min(card.copies()) as usize)).collect()
+        let mut bits = 0;
+        for card in Card::all() {
+            bits |= u64::from(self.count(card).min(card.copies())) << (3 * card.0);
+        }
+        Hand(bits)
     }
 }
 

@@ -34,6 +34,12 @@ impl Caps {
         (self.0 >> (3 * outlaw as u32)) as u8 & 7
     }
 
+    /// The same for all outlaws, three bits each.
+    #[inline]
+    pub const fn packed(self) -> u32 {
+        self.0
+    }
+
     fn set_none(&mut self, outlaw: Outlaw) {
         self.0 &= !(7 << (3 * outlaw as u32));
     }

@@ -86,6 +86,13 @@ impl Group {
         self.0 & HIDEOUT != 0
     }
 
+    /// All of it, packed: from the lowest bit on three for the Outlaw cards, one for the Photo, three for Bank Robberies, two for Stagecoach
+    /// Robberies, one for the Fastest Gun and one for the Hideout.
+    #[inline]
+    pub const fn packed(self) -> u16 {
+        self.0
+    }
+
     /// Whether there is nothing here.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -211,6 +218,12 @@ impl Table {
     #[inline]
     pub const fn is_open(&self, outlaw: Outlaw) -> bool {
         self.open >> outlaw as u8 & 1 == 1
+    }
+
+    /// The outlaws that are open, a bit each.
+    #[inline]
+    pub const fn open(&self) -> u8 {
+        self.open
     }
 
     /// The group of `outlaw` in the territory of `seat`.
