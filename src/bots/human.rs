@@ -22,7 +22,7 @@ impl Human {
     /// What one with this judgement does by these rules of thumb.
     pub fn choose(&self, policy: &Greedy, view: &View, rng: &mut Rng) -> Action {
         let mut policy = *policy;
-        policy.weights.patience += self.hoarding;
+        policy.weights.iter_mut().for_each(|weights| weights.patience += self.hoarding);
         let legal = view.legal();
         let ranking = policy.rank(&self.remembered(view, rng), rng);
         let best = ranking.first().map_or(0.0, |&(_, worth)| worth);

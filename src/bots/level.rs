@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Bot;
-use super::greedy::{Greedy, Weights};
+use super::greedy::Greedy;
 use super::human::Human;
 use super::rollout::Rollout;
 use crate::engine::{Rng, Seat};
@@ -65,9 +65,9 @@ impl Level {
     /// What a person of that level overlooks; nothing for those that try acts out.
     pub const fn human(self) -> Option<Human> {
         match self {
-            Self::Greenhorn => Some(Human { memory: 0.0, misjudgement: 1.2, slip: 2.0, hoarding: 0.8 }),
-            Self::Drifter => Some(Human { memory: 0.3, misjudgement: 0.9, slip: 1.5, hoarding: 0.6 }),
-            Self::Deputy => Some(Human { memory: 0.8, misjudgement: 0.25, slip: 0.4, hoarding: 0.1 }),
+            Self::Greenhorn => Some(Human { memory: 0.0, misjudgement: 0.9, slip: 1.5, hoarding: 0.6 }),
+            Self::Drifter => Some(Human { memory: 0.3, misjudgement: 0.6, slip: 1.0, hoarding: 0.3 }),
+            Self::Deputy => Some(Human { memory: 0.8, misjudgement: 0.22, slip: 0.4, hoarding: 0.0 }),
             Self::Marshal | Self::Legend => None,
         }
     }
@@ -89,17 +89,19 @@ impl Temper {
 
     /// The rules of thumb of one with this temper.
     pub fn policy(self) -> Greedy {
-        let mut weights = Weights::default();
-        match self {
-            Self::Even => {}
-            Self::Cautious => weights.tempo *= 1.5,
-            Self::Grasping => weights.rivals *= 0.85,
-            Self::Spiteful => {
-                weights.rivals *= 1.1;
-                weights.keep *= 0.7;
+        let mut policy = Greedy::default();
+        for weights in &mut policy.weights {
+            match self {
+                Self::Even => {}
+                Self::Cautious => weights.tempo *= 1.5,
+                Self::Grasping => weights.rivals *= 0.85,
+                Self::Spiteful => {
+                    weights.rivals *= 1.1;
+                    weights.keep *= 0.7;
+                }
             }
         }
-        Greedy { weights }
+        policy
     }
 }
 
@@ -129,7 +131,7 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::default() };
         match self.level {
-            Level::Marshal => Some(Rollout { worlds: 16, candidates: 6, trust: 1.0, ..best }),
+            Level::Marshal => Some(Rollout { worlds: 32, candidates: 6, ..best }),
             Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }

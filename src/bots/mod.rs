@@ -20,7 +20,7 @@ use thiserror::Error;
 use crate::engine::{Game, Rng};
 use crate::games::wyatt_earp::{Action, View, WyattEarp};
 
-pub use greedy::{Greedy, Ranking};
+pub use greedy::{Greedy, Ranking, Weights};
 pub use level::{Character, Level, Temper};
 pub use random::Random;
 pub use rollout::Rollout;
@@ -42,11 +42,13 @@ pub enum BotKind {
     Rollout(u16),
     /// As the players at the page's tables.
     Character(Character),
+    /// By the rules of thumb as matches alone had tuned them: what the others are measured by.
+    Yardstick,
 }
 
 /// There is no bot of that name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot called {name:?}; there are random, greedy, rollout:256 (or another number of worlds), and {}, \
+#[error("there is no bot called {name:?}; there are random, greedy, yardstick, rollout:256 (or another number of worlds), and {}, \
     each also as in deputy:cautious, deputy:grasping, deputy:spiteful", Level::ALL.map(Level::name).join(", "))]
 pub struct NoSuchBot {
     /// What was asked for.
@@ -59,6 +61,7 @@ impl fmt::Display for BotKind {
         match self {
             Self::Random => f.pad("random"),
             Self::Greedy => f.pad("greedy"),
+            Self::Yardstick => f.pad("yardstick"),
             Self::Rollout(worlds) => f.pad(&format!("rollout:{worlds}")),
             Self::Character(Character { level, temper: Temper::Even }) => f.pad(level.name()),
             Self::Character(Character { level, temper }) => f.pad(&format!("{}:{}", level.name(), temper.name())),
@@ -75,6 +78,7 @@ impl FromStr for BotKind {
         Ok(match (first, second) {
             ("random", "") => Self::Random,
             ("greedy", "") => Self::Greedy,
+            ("yardstick", "") => Self::Yardstick,
             ("rollout", worlds) => Self::Rollout(worlds.parse().map_err(|_| none())?),
             (level, temper) => {
                 let level = Level::by_name(level).ok_or_else(none)?;
@@ -92,7 +96,7 @@ impl BotKind {
         match self {
             Self::Rollout(worlds) => Some(Rollout { worlds: worlds.into(), ..Rollout::default() }),
             Self::Character(character) => character.rollout(),
-            Self::Random | Self::Greedy => None,
+            Self::Random | Self::Greedy | Self::Yardstick => None,
         }
     }
 }
@@ -103,6 +107,7 @@ impl Bot<WyattEarp> for BotKind {
             (_, Some(rollout)) => rollout.choose(view, rng),
             (Self::Random, None) => Random.choose(view, rng),
             (Self::Character(character), None) => character.choose(view, rng),
+            (Self::Yardstick, None) => Greedy { weights: [Weights::BY_MATCHES; 3] }.choose(view, rng),
             (Self::Greedy | Self::Rollout(_), None) => Greedy::default().choose(view, rng),
         }
     }
@@ -114,7 +119,7 @@ mod tests {
 
     #[test]
     fn bots_are_found_by_their_names() {
-        let fixed = [BotKind::Random, BotKind::Greedy, BotKind::Rollout(256)];
+        let fixed = [BotKind::Random, BotKind::Greedy, BotKind::Yardstick, BotKind::Rollout(256)];
         let characters = Level::ALL.into_iter().flat_map(|level| Temper::ALL.map(|temper| Character { level, temper }));
         for kind in fixed.into_iter().chain(characters.map(BotKind::Character)) {
             assert_eq!(kind.to_string().parse(), Ok(kind));

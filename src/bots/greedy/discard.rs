@@ -1,10 +1,9 @@
 //! Which card to part with: the least useful to me, and to the next player.
 
 use super::choices::Choices;
-use super::draw::in_hand;
 use super::outlook::Outlook;
 use super::stands::{Lanes, all};
-use crate::games::wyatt_earp::{Action, Card, Kind};
+use crate::games::wyatt_earp::{Action, Card, Kind, OUTLAWS};
 
 pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
     // Outlaw cards and Photos side by side; where I hold both, the Photo's turn comes after.
@@ -16,7 +15,7 @@ pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
         let loss = match card.kind() {
             Kind::Outlaw(outlaw) => first[outlaw.index()],
             Kind::Photo(outlaw) => photos[outlaw.index()],
-            _ => in_hand(outlook, card) * usefulness(outlook, card),
+            _ => outlook.weights.parting[card.index() - 2 * OUTLAWS] * usefulness(outlook, card),
         };
         choices.offer(Action::Discard(card), -loss);
     }

@@ -14,6 +14,7 @@ mod sheriff;
 mod stands;
 #[cfg(test)]
 mod tests;
+mod tuned;
 mod weights;
 mod worth;
 
@@ -22,29 +23,39 @@ pub use weights::Weights;
 
 use super::Bot;
 use crate::engine::Rng;
-use crate::games::wyatt_earp::{Action, Phase, View, WyattEarp};
+use crate::games::wyatt_earp::{Action, MAX_SEATS, Phase, View, WyattEarp};
 use choices::Choices;
 use outlook::Outlook;
 
 /// Plays by rules of thumb, at once.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Greedy {
-    /// What it believes.
-    pub weights: Weights,
+    /// What it believes at a table of two, of three, and of four.
+    pub weights: [Weights; 3],
+}
+
+impl Default for Greedy {
+    fn default() -> Self {
+        Self { weights: Weights::TUNED }
+    }
 }
 
 impl Bot<WyattEarp> for Greedy {
     fn choose(&self, view: &View, rng: &mut Rng) -> Action {
         let mut choices = Choices::new(rng);
-        weigh(&Outlook::new(view, &self.weights), &mut choices);
+        weigh(&Outlook::new(view, self.weights(view)), &mut choices);
         choices.best()
     }
 }
 
 impl Greedy {
+    fn weights(&self, view: &View) -> &Weights {
+        &self.weights[view.table.seats().clamp(2, MAX_SEATS) - 2]
+    }
+
     /// What it would do, first, and then whatever else it thinks of, the better the earlier.
     pub fn rank(&self, view: &View, rng: &mut Rng) -> Ranking {
-        let outlook = Outlook::new(view, &self.weights);
+        let outlook = Outlook::new(view, self.weights(view));
         let mut all = Ranking::new();
         match view.phase {
             Phase::Play => play::rank(&outlook, rng, &mut all),

@@ -217,7 +217,8 @@ fn found_value(outlook: &Outlook, card: Card) -> f32 {
     if card.has_hole() || matches!(card.kind(), Kind::Photo(_)) {
         return value;
     }
-    let shot = best_target(outlook, card).map_or(f32::NEG_INFINITY, |(gain, ..)| outlook.hit_chance() * gain);
+    let shot = best_target(outlook, card)
+        .map_or(f32::NEG_INFINITY, |(gain, ..)| outlook.weights.found * outlook.hit_chance() * gain);
     value.max(shot)
 }
 

@@ -26,8 +26,10 @@ pub struct Weights {
     pub join: f32,
     /// Points that Sheriff cards will still add to any group.
     pub extra: f32,
-    /// How much of what I hold for an open outlaw I will lay down.
+    /// How much of the Outlaw cards that I hold for an open outlaw I will lay down …
     pub mine: f32,
+    /// … and of the Photo.
+    pub photo: f32,
     /// How sure it is that I lay a set which I hold.
     pub set: f32,
     /// How readily others open an outlaw of which all seven cards are unseen.
@@ -54,42 +56,13 @@ pub struct Weights {
     pub feed_set: f32,
     /// How much of a Sheriff card's use now is still there if it is kept.
     pub keep: f32,
+    /// How much of a shot by a card found with Wyatt Earp comes true.
+    pub found: f32,
     /// What a Sheriff card is worth in hand, in the order robbery of a bank, of a stagecoach, Fastest Gun, Most Wanted!, Hideout,
     /// Wyatt Earp.
     pub sheriff: [f32; 6],
-}
-
-impl Default for Weights {
-    fn default() -> Self {
-        Self {
-            rivals: 1.135,
-            leader: 0.073,
-            risk: 0.716,
-            risk_decay: 0.546,
-            turns: 0.49,
-            capture_from: 1.647,
-            capture_to: 11.709,
-            sole_from: 0.699,
-            sole_to: 6.114,
-            join: 0.281,
-            extra: 0.892,
-            mine: 0.485,
-            set: 1.313,
-            others_open: 0.324,
-            covered: 0.509,
-            card: -0.047,
-            tempo: 0.076,
-            supply_out: 0.902,
-            patience: 0.059,
-            end: 0.018,
-            win: 39.467,
-            two: 0.13,
-            feed: 0.553,
-            feed_set: 0.082,
-            keep: 0.184,
-            sheriff: [-0.086, 0.32, 0.316, 0.446, 0.695, 0.623],
-        }
-    }
+    /// What is lost by the discard of one, in the same order: to me, and to who may take it.
+    pub parting: [f32; 6],
 }
 
 /// The way to one of the weights.
@@ -97,7 +70,7 @@ type Field = fn(&mut Weights) -> &mut f32;
 
 impl Weights {
     /// Every weight by name, in the order of the struct.
-    pub const FIELDS: [(&str, Field); 31] = [
+    pub const FIELDS: [(&str, Field); 39] = [
         ("rivals", |w| &mut w.rivals),
         ("leader", |w| &mut w.leader),
         ("risk", |w| &mut w.risk),
@@ -110,6 +83,7 @@ impl Weights {
         ("join", |w| &mut w.join),
         ("extra", |w| &mut w.extra),
         ("mine", |w| &mut w.mine),
+        ("photo", |w| &mut w.photo),
         ("set", |w| &mut w.set),
         ("others_open", |w| &mut w.others_open),
         ("covered", |w| &mut w.covered),
@@ -123,11 +97,18 @@ impl Weights {
         ("feed", |w| &mut w.feed),
         ("feed_set", |w| &mut w.feed_set),
         ("keep", |w| &mut w.keep),
+        ("found", |w| &mut w.found),
         ("bank_robbery", |w| &mut w.sheriff[0]),
         ("stagecoach_robbery", |w| &mut w.sheriff[1]),
         ("fastest_gun", |w| &mut w.sheriff[2]),
         ("most_wanted", |w| &mut w.sheriff[3]),
         ("hideout", |w| &mut w.sheriff[4]),
         ("wyatt_earp", |w| &mut w.sheriff[5]),
+        ("parting_bank_robbery", |w| &mut w.parting[0]),
+        ("parting_stagecoach_robbery", |w| &mut w.parting[1]),
+        ("parting_fastest_gun", |w| &mut w.parting[2]),
+        ("parting_most_wanted", |w| &mut w.parting[3]),
+        ("parting_hideout", |w| &mut w.parting[4]),
+        ("parting_wyatt_earp", |w| &mut w.parting[5]),
     ];
 }

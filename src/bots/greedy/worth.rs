@@ -52,7 +52,7 @@ impl Outlook<'_> {
     fn later(&self, stands: &Stands) -> Lanes {
         let weights = self.weights;
         let (none, one, three) = (all(0.0), all(1.0), all(3.0));
-        let (mine, extra) = (all(weights.mine), all(weights.extra));
+        let extra = all(weights.extra);
         let open = stands.open;
         // Closed: I may open it …
         let lack = three - stands.held;
@@ -61,17 +61,17 @@ impl Outlook<'_> {
         let set = lack.simd_gt(none).select(chance, one) * all(weights.set);
         let laid = stands.held.fast_max(three);
         // … open: all lay what they have.
-        let cards = all(2.0) * stands.held + all(4.0) * stands.photo;
-        let mut own = mine * cards + all(2.0 * weights.join) * self.coming;
+        let photo = all(weights.photo) * stands.photo;
+        let cards = all(2.0 * weights.mine) * stands.held + all(4.0) * photo;
+        let mut own = cards + all(2.0 * weights.join) * self.coming;
         own *= stands.covered[0].select(all(weights.covered), one);
         let mut cp: [Lanes; MAX_SEATS] = std::array::from_fn(|seat| {
             let points = stands.cp[seat];
             let joined = points + self.growth[seat] + (points.simd_gt(none) & extra);
             open.select(!stands.covered[seat] & joined, self.growth[seat])
         });
-        cp[0] = open.select(cp[0] + own, all(2.0) * laid + mine * all(4.0) * stands.photo + extra);
-        let more =
-            open.select(mine * ((stands.held - one).fast_max(none) + stands.photo), laid - one + mine * stands.photo);
+        cp[0] = open.select(cp[0] + own, all(2.0) * laid + all(4.0) * photo + extra);
+        let more = photo + open.select(all(weights.mine) * (stands.held - one).fast_max(none), laid - one);
         let worth = open.select(one, set.simd_gt(all(SLIGHT)) & set) * self.soft(cp, stands.money + more);
         // Or another opens it.
         let other = (one - set) * self.others_open;
@@ -79,7 +79,7 @@ impl Outlook<'_> {
         if !other.simd_gt(none).any() {
             return worth;
         }
-        worth + other * self.soft_two(mine * cards, stands.money + all(2.0))
+        worth + other * self.soft_two(cards, stands.money + all(2.0))
     }
 
     /// What expected points are worth: as the payout, but without its cliffs.
