@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --bin race -- 20000`
 
-use tin_star::bots::race::{TERMS, Weights, chances, terms};
+use tin_star::bots::race::{TERMS, WEIGHTS, Weights, chances, terms};
 use tin_star::bots::{Bot, Greedy};
 use tin_star::engine::{Game, Nobody, Rng, Seat};
 use tin_star::games::wyatt_earp::{BadOptions, Edition, MAX_SEATS, Options, Phase, WyattEarp};
@@ -16,8 +16,9 @@ fn main() -> Result<(), BadOptions> {
         let fitted_on = play(seats, games, 1)?;
         let judged_on = play(seats, games / 4, 1 << 40)?;
         let weights = fit(&fitted_on, seats.into());
-        let even = loss(&judged_on, seats.into(), &[0.0; TERMS]);
-        eprintln!("{seats} seats: log loss {:.4}, of even chances {even:.4}", loss(&judged_on, seats.into(), &weights));
+        let loss = |weights| loss(&judged_on, seats.into(), weights);
+        let (fitted, now, even) = (loss(&weights), loss(&WEIGHTS[usize::from(seats) - 2]), loss(&[0.0; TERMS]));
+        eprintln!("{seats} seats: log loss {fitted:.4}, of the weights of now {now:.4}, of even chances {even:.4}");
         println!("    {weights:?},");
     }
     Ok(())
@@ -54,7 +55,7 @@ fn loss(samples: &[Sample], seats: usize, weights: &Weights) -> f32 {
 /// By Adam (Kingma and Ba 2015) over all samples at once.
 fn fit(samples: &[Sample], seats: usize) -> Weights {
     let (mut weights, mut mean, mut square) = ([0.0; TERMS], [0.0; TERMS], [0.0; TERMS]);
-    for step in 1..=1500 {
+    for step in 1..=4000 {
         let mut slope = [0.0_f32; TERMS];
         for (terms, winner) in samples {
             let chances = chances(terms, seats, &weights);

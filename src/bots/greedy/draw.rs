@@ -3,7 +3,7 @@
 use super::choices::Choices;
 use super::out;
 use super::outlook::Outlook;
-use super::stands::{REAL, all, each, mask};
+use super::stands::{REAL, all, each, mask, sum};
 use crate::games::wyatt_earp::{Action, Card, Kind, OUTLAWS};
 
 /// After so many turns for each seat only the supply is drawn from, which ends the hand sooner or later.
@@ -40,7 +40,7 @@ fn out_with(outlook: &Outlook, top: Card) -> f32 {
 /// What two cards from the supply are worth.
 pub(super) fn two_cards(outlook: &Outlook) -> f32 {
     let stands = &outlook.stands;
-    let mut sum = outlook.unseen * outlook.one_more();
+    let mut worth = outlook.unseen * outlook.one_more();
     let lying = each(outlook.view.stack.holes_and_photos().1);
     let mut sought = all(1.0) - stands.photo - lying;
     for cp in stands.cp {
@@ -48,10 +48,10 @@ pub(super) fn two_cards(outlook: &Outlook) -> f32 {
     }
     let sought = sought.simd_gt(all(0.0));
     if sought.any() {
-        sum += sought & outlook.photos();
+        worth += sought & outlook.photos();
     }
-    let sum = sheriff_cards(outlook) + (mask(REAL) & sum).reduce_add();
-    2.0 * (sum / outlook.unseen_all - outlook.card_cost)
+    let total = sheriff_cards(outlook) + sum(mask(REAL) & worth);
+    2.0 * (total / outlook.unseen_all - outlook.card_cost)
 }
 
 /// What the unseen Sheriff cards other than Photos are worth together.

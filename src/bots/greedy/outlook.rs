@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::stands::{Groups, Lanes, REAL, Stands, all, each, mask, outlaws_in, packed, photos_in};
+use super::stands::{Groups, Lanes, REAL, Stands, all, each, mask, outlaws_in, packed, photos_in, sum};
 use super::weights::Weights;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Caps, MAX_SEATS, OUTLAWS, View};
@@ -107,7 +107,7 @@ impl<'a> Outlook<'a> {
         outlook.others_open = all(weights.others_open) * hidden * hidden;
         outlook.now = outlook.now(&outlook.stands);
         outlook.worth = mask(REAL) & outlook.mixed(outlook.now, &outlook.stands);
-        let lead = outlook.now.reduce_add();
+        let lead = sum(outlook.now);
         outlook.card_cost = (weights.card + weights.tempo * lead).max(0.0);
         outlook
     }
@@ -132,7 +132,7 @@ impl<'a> Outlook<'a> {
             known += outlaws_in(view.known[seat]);
         }
         let loose = mask(REAL) & (self.unseen - known).fast_max(none);
-        self.holes = loose.reduce_add();
+        self.holes = sum(loose);
         for (rival, seat) in rivals().enumerate() {
             let rival = rival + 1;
             let mut guess = loose * all(share[rival]);

@@ -21,6 +21,12 @@ pub(super) fn all(number: f32) -> Lanes {
     Lanes::splat(number)
 }
 
+/// All lanes together, added in their order: the same to the last bit on every machine.
+#[inline]
+pub(super) fn sum(lanes: Lanes) -> f32 {
+    lanes.to_array().into_iter().sum()
+}
+
 /// A mask of the lanes whose bit is set.
 #[inline]
 pub(super) fn mask(bits: u8) -> Lanes {

@@ -2,7 +2,7 @@
 
 use super::outlook::Outlook;
 use super::shares::{captured, shares, top_two};
-use super::stands::{Lanes, Stands, all};
+use super::stands::{Lanes, Stands, all, sum};
 use crate::games::wyatt_earp::{GOAL, MAX_SEATS};
 
 /// Chances below this are not worth the time.
@@ -132,7 +132,7 @@ impl Outlook<'_> {
         let mut worth = 0.0;
         let mut money = self.money;
         for (seat, paid) in shares(captured(&stands.cp), &stands.cp, stands.money).into_iter().enumerate() {
-            let paid = paid.reduce_add();
+            let paid = sum(paid);
             worth += self.regard[seat] * paid;
             money[seat] += paid;
         }
@@ -146,7 +146,7 @@ impl Outlook<'_> {
 
     /// What it gains to end the hand with these stands rather than go on.
     pub fn end_gain(&self, stands: &Stands) -> f32 {
-        self.end(stands) + self.weights.end - self.worth.reduce_add()
+        self.end(stands) + self.weights.end - sum(self.worth)
     }
 
     /// What it gains to change these lanes to what they are in `after`, by an act that leaves `left` cards in my hand. `gains` are
