@@ -127,8 +127,8 @@ mod tests {
 
     #[test]
     fn it_begins_with_the_deal_and_tells_every_hand_and_turn_in_order() {
-        let replay = replay(120);
-        let history = History::new(&replay, ME, 120);
+        let replay = replay(240);
+        let history = History::new(&replay, ME, 240);
         assert!(matches!(history.acts[0].events[..], [Event::Dealt { hand_number: 1, .. }]));
         let turns: Vec<(u16, u16)> = history.acts.iter().map(|act| (act.hand, act.turn_number)).collect();
         assert!(turns.is_sorted(), "{turns:?}");

@@ -72,6 +72,8 @@ fn carried(element: &Element, html: &str, site: &BTreeMap<String, Vec<u8>>) -> R
             let sheet = inline_urls(&html[element.content.clone()], site)?;
             Some(format!("<style>{sheet}{SPRITE_STYLE}</style>"))
         }
+        // A plain one stays as it is; the module that starts the program is made anew.
+        "script" if element.get("type").is_none() && element.get("src").is_none() => None,
         "script" => {
             ensure!(
                 html[element.content.clone()].contains("import"),
@@ -190,13 +192,13 @@ mod tests {
         "<!doctype html><html lang=en><meta charset=utf-8><meta http-equiv=Content-Security-Policy content=\"old\">",
         "<meta name=service-worker content=./sw.js><link href=./icon.svg rel=icon><link rel=manifest href=./m>",
         "<style>a{background:url(paper.svg),url(#x)}</style><script type=module>import i from './tin-star-1.js'</script>",
-        "</head><body><noscript>no</noscript></body></html>",
+        "</head><body><noscript>no</noscript><script>old()</script></body></html>",
     );
 
     #[test]
     fn nothing_is_left_to_load() {
         let one = whole(&site(PAGE)).unwrap();
-        for outside in ["./", "paper.svg", "old", "service-worker", "manifest", "rel=preload", "'self'"] {
+        for outside in ["./", "paper.svg", "\"old\"", "service-worker", "manifest", "rel=preload", "'self'"] {
             assert!(!one.contains(outside), "{outside} in {one}");
         }
         assert!(one.contains("url(\"data:image/svg+xml;base64,PHN2Zz5wPC9zdmc+\"),url(\"#x\")"), "{one}");
@@ -204,6 +206,7 @@ mod tests {
         assert!(one.contains("let a=location.href;class A{}function b(){}async function go(e){}\n"), "{one}");
         assert!(one.contains("await go({ module_or_path"), "{one}");
         assert!(one.contains("worker-src blob:"), "{one}");
+        assert!(one.contains("<script>old()</script>"), "a plain script stays: {one}");
     }
 
     #[test]
