@@ -104,6 +104,9 @@ impl Moment<'_> {
 
 type Shows = fn(&Moment) -> bool;
 
+/// What a hand ends with; all else is to be seen on the table.
+const ENDINGS: [&str; 3] = ["hand ends empty-handed", "hand ends with the supply", "duel"];
+
 /// What is looked for: each out-of-turn decision, each way of each Sheriff card, each end of a hand.
 const WANTED: [(&str, Shows); 30] = [
     ("discard drawn", |m| m.action == Action::DrawDiscard),
@@ -193,8 +196,11 @@ fn search(
         let (phase, sheriff) = (game.session.state().phase(), game.session.state().sheriff());
         let events = game.act(action)?;
         let moment = Moment { seats, phase, sheriff, action, events: &events, after: game.session.state() };
-        for (name, shows) in WANTED.iter().filter(|(_, shows)| shows(&moment)) {
-            let _ = shows;
+        let over = matches!(game.session.state().phase(), Phase::HandOver | Phase::GameOver { .. });
+        for (name, _) in WANTED.iter().filter(|(_, shows)| shows(&moment)) {
+            if over && !ENDINGS.contains(name) {
+                continue; // the table could not be looked at
+            }
             let shorter = found.get(name).is_none_or(|old| steps.len() < old.steps.len());
             if shorter {
                 let fixture =
