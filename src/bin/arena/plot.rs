@@ -22,13 +22,16 @@ pub fn draw(standings: &[Standing], file: &Path) -> Result<(), Box<dyn Error>> {
         .x_label_area_size(44)
         .y_label_area_size(60)
         .build_cartesian_2d(times.log_scale(), low..high)?;
-    chart.configure_mesh().x_desc("milliseconds a move").y_desc("rating").draw()?;
+    let mut mesh = chart.configure_mesh();
+    mesh.bold_line_style(BLACK.mix(0.12)).light_line_style(TRANSPARENT).label_style(("sans-serif", 14));
+    mesh.x_desc("milliseconds a move").y_desc("rating, Elo's points").draw()?;
     for standing in standings {
         let (x, y) = (millis(standing), standing.rating);
         let ends = vec![(x, y - standing.spread), (x, y + standing.spread)];
         chart.draw_series([PathElement::new(ends, BLACK)])?;
         chart.draw_series([Circle::new((x, y), 4, BLACK.filled())])?;
-        chart.draw_series([Text::new(format!("  {}", standing.name), (x, y), ("serif", 16))])?;
+        let label = Text::new(standing.name.clone(), (10, -8), ("sans-serif", 15));
+        chart.draw_series([EmptyElement::at((x, y)) + label])?;
     }
     area.present()?;
     Ok(())
