@@ -97,6 +97,11 @@ impl Moment<'_> {
             && table.hand_len[ME.index()] >= 8
     }
 
+    /// Whether it can be looked at: the hand goes on, or its end is what is to be seen.
+    fn is_seen(&self, name: &str) -> bool {
+        ENDINGS.contains(&name) || !matches!(self.after.phase(), Phase::HandOver | Phase::GameOver { .. })
+    }
+
     fn asks(&self, way: Direction) -> bool {
         matches!(self.action, Action::Ask { direction, .. } if direction == way)
     }
@@ -196,11 +201,7 @@ fn search(
         let (phase, sheriff) = (game.session.state().phase(), game.session.state().sheriff());
         let events = game.act(action)?;
         let moment = Moment { seats, phase, sheriff, action, events: &events, after: game.session.state() };
-        let over = matches!(game.session.state().phase(), Phase::HandOver | Phase::GameOver { .. });
-        for (name, _) in WANTED.iter().filter(|(_, shows)| shows(&moment)) {
-            if over && !ENDINGS.contains(name) {
-                continue; // the table could not be looked at
-            }
+        for (name, _) in WANTED.iter().filter(|(name, shows)| moment.is_seen(name) && shows(&moment)) {
             let shorter = found.get(name).is_none_or(|old| steps.len() < old.steps.len());
             if shorter {
                 let fixture =
@@ -326,7 +327,8 @@ mod tests {
                 let action = action.unwrap_or_else(|| panic!("{name}: {text} is not legal"));
                 let events = game.act(action).unwrap();
                 let after = game.session.state();
-                shown = shows(&Moment { seats: fixture.seats, phase, sheriff, action, events: &events, after });
+                let moment = Moment { seats: fixture.seats, phase, sheriff, action, events: &events, after };
+                shown = moment.is_seen(name) && shows(&moment);
             }
             assert!(shown, "{name}");
         }

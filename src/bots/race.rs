@@ -10,7 +10,7 @@ pub const TERMS: usize = 6;
 /// What each term counts for.
 pub type Weights = [f32; TERMS];
 
-/// For two, three and four seats.
+/// For two, three and four seats. Those for two are moved a little from the fit, so that more money is nowhere a worse chance.
 pub const WEIGHTS: [Weights; 3] = [
     [1.3, 0.801, 0.059, 0.136, -0.88, -0.08],
     [2.2, 0.706, -0.686, 0.808, -0.734, -0.099],

@@ -2,7 +2,7 @@
 
 use super::choices::Choices;
 use super::outlook::Outlook;
-use super::stands::{Lanes, all};
+use super::stands::{LANES, Lanes, all};
 use crate::games::wyatt_earp::{Action, Card, Kind, OUTLAWS};
 
 pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
@@ -22,7 +22,7 @@ pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
 }
 
 /// What I lose by a discard: of the Outlaw card in the lanes of the mask, of the Photo in the others.
-fn losses(outlook: &Outlook, card: Lanes) -> [f32; 8] {
+fn losses(outlook: &Outlook, card: Lanes) -> [f32; LANES] {
     let mut after = outlook.stands;
     after.held -= card & all(1.0);
     after.photo = card & after.photo;

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::stands::{Groups, Lanes, REAL, Stands, all, each, mask, outlaws_in, packed, photos_in, sum};
+use super::stands::{Groups, LANES, Lanes, REAL, Stands, all, each, mask, outlaws_in, packed, photos_in, sum};
 use super::weights::Weights;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Caps, MAX_SEATS, OUTLAWS, View};
@@ -202,7 +202,7 @@ fn read_stands(view: &View) -> Stands {
     Stands {
         cp,
         covered,
-        money: Lanes::from(std::array::from_fn::<_, 8, _>(|lane| {
+        money: Lanes::from(std::array::from_fn::<_, LANES, _>(|lane| {
             table.posters.get(lane).map_or(0.0, |&n| f32::from(n))
         })),
         open: mask(table.open()),

@@ -3,7 +3,7 @@
 use super::choices::Choices;
 use super::draw::{card_value, in_hand, two_cards};
 use super::outlook::Outlook;
-use super::stands::{Groups, Stands, all, mask};
+use super::stands::{Groups, LANES, Stands, all, mask};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Direction, Group, Kind, Outlaw, Phase, Sheriff};
 
@@ -16,7 +16,7 @@ struct Strike {
     always: u8,
     after: Stands,
     /// What each lane gains, if the hand goes on.
-    gains: [f32; 8],
+    gains: [f32; LANES],
 }
 
 impl Strike {

@@ -4,7 +4,7 @@ use super::weights::Weights;
 
 impl Weights {
     /// At tables of two, three and four.
-    pub const TUNED: [Self; 3] = [Self::OF_TWO, Self::OF_THREE, Self::OF_FOUR];
+    pub const TUNED: [Self; 3] = [Self::OF_TWO, Self::OF_MORE, Self::OF_MORE];
 
     /// What matches alone had found, for all tables: what other bots are measured by.
     pub const BY_MATCHES: Self = Self {
@@ -71,39 +71,8 @@ impl Weights {
         parting: [-0.099, -0.025, -0.007, 1.886, -0.031, 1.861],
     };
 
-    const OF_THREE: Self = Self {
-        rivals: 1.072,
-        leader: 0.014,
-        risk: 0.885,
-        risk_decay: 0.404,
-        turns: 0.558,
-        capture_from: -0.261,
-        capture_to: 32.483,
-        sole_from: -0.126,
-        sole_to: 28.094,
-        join: 0.089,
-        extra: 0.132,
-        mine: -0.008,
-        photo: 0.117,
-        set: 1.495,
-        others_open: 4.788,
-        covered: 0.571,
-        card: -0.117,
-        tempo: 0.111,
-        supply_out: 0.298,
-        patience: -0.167,
-        end: -0.139,
-        win: 33.367,
-        two: 0.080,
-        feed: 0.397,
-        feed_set: -0.005,
-        keep: 0.089,
-        found: 0.281,
-        sheriff: [-0.072, -0.132, -0.112, 2.594, -0.288, 1.100],
-        parting: [-0.117, -0.081, -0.243, 1.463, -0.056, 1.891],
-    };
-
-    const OF_FOUR: Self = Self {
+    /// Three and four seats were tuned together; rounds for each alone brought nothing.
+    const OF_MORE: Self = Self {
         rivals: 1.072,
         leader: 0.014,
         risk: 0.885,

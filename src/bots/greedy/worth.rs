@@ -2,7 +2,7 @@
 
 use super::outlook::Outlook;
 use super::shares::{captured, shares, top_two};
-use super::stands::{Lanes, Stands, all, sum};
+use super::stands::{LANES, Lanes, Stands, all, mask, sum};
 use crate::games::wyatt_earp::{GOAL, MAX_SEATS};
 
 /// Chances below this are not worth the time.
@@ -152,11 +152,11 @@ impl Outlook<'_> {
     /// What it gains to change these lanes to what they are in `after`, by an act that leaves `left` cards in my hand. `gains` are
     /// [`Outlook::gains`] of `after`.
     #[inline]
-    pub fn gain(&self, gains: &[f32; 8], after: &Stands, lanes: u8, left: u8) -> f32 {
+    pub fn gain(&self, gains: &[f32; LANES], after: &Stands, lanes: u8, left: u8) -> f32 {
         if left == 1 {
             // The discard that must follow ends the hand.
-            return self.end_gain(&after.within(super::stands::mask(lanes), &self.stands));
+            return self.end_gain(&after.within(mask(lanes), &self.stands));
         }
-        (0..8).filter(|lane| lanes >> lane & 1 == 1).map(|lane| gains[lane]).sum()
+        (0..LANES).filter(|lane| lanes >> lane & 1 == 1).map(|lane| gains[lane]).sum()
     }
 }
