@@ -5,7 +5,7 @@ import { DESK, PHONE, open, picture, seriousFaults } from "./harness.mjs";
 import { sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
-const LEVELS = ["Greenhorns", "Drifters", "Deputies", "Marshals", "Legends"];
+const LEVELS = ["Greenhorns", "Drifters", "Deputies", "Rangers", "Marshals", "Legends"];
 
 /** Opens the menu, reads what it says of the opponents, and leaves the table if told to. */
 async function opponents(player, { leave = false } = {}) {

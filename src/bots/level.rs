@@ -1,7 +1,8 @@
 //! The levels: from a newcomer who forgets and hoards to a champion who thinks ahead.
 //!
-//! Weaker levels are no erratic strong ones. They play by greedy's rules of thumb, as people do who are new to the table: they forget what
-//! was shown, hold on to their cards, and misjudge what an act is worth, but never by more than they could overlook.
+//! Weaker levels are no erratic strong ones. The lower three play by greedy's rules of thumb, as people do who are new to the table: they
+//! forget what was shown, hold on to their cards, and misjudge what an act is worth, but never by more than they could overlook. The upper
+//! three try acts out, and differ in how closely they look.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,12 +20,14 @@ pub enum Level {
     Greenhorn,
     /// Remembers little, misjudges less.
     Drifter,
-    /// Remembers most, and is careless now and then.
+    /// Judges well, and remembers half of what was shown.
     #[default]
     Deputy,
-    /// Tries what comes to mind in a few guessed worlds.
+    /// Tries acts in guessed worlds, and settles for what looks nearly as good as the best.
+    Ranger,
+    /// The same, and settles for little less than the best.
     Marshal,
-    /// Tries every promising act in hundreds of guessed worlds.
+    /// Tries every promising act in hundreds of guessed worlds, and takes the best.
     Legend,
 }
 
@@ -44,7 +47,8 @@ pub enum Temper {
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Self; 5] = [Self::Greenhorn, Self::Drifter, Self::Deputy, Self::Marshal, Self::Legend];
+    pub const ALL: [Self; 6] =
+        [Self::Greenhorn, Self::Drifter, Self::Deputy, Self::Ranger, Self::Marshal, Self::Legend];
 
     /// What it is called on the command line and in saves.
     pub const fn name(self) -> &'static str {
@@ -52,6 +56,7 @@ impl Level {
             Self::Greenhorn => "greenhorn",
             Self::Drifter => "drifter",
             Self::Deputy => "deputy",
+            Self::Ranger => "ranger",
             Self::Marshal => "marshal",
             Self::Legend => "legend",
         }
@@ -67,8 +72,8 @@ impl Level {
         match self {
             Self::Greenhorn => Some(Human { memory: 0.0, misjudgement: 0.9, slip: 1.5, hoarding: 0.6 }),
             Self::Drifter => Some(Human { memory: 0.3, misjudgement: 0.6, slip: 1.0, hoarding: 0.3 }),
-            Self::Deputy => Some(Human { memory: 0.8, misjudgement: 0.22, slip: 0.4, hoarding: 0.0 }),
-            Self::Marshal | Self::Legend => None,
+            Self::Deputy => Some(Human { memory: 0.5, misjudgement: 0.04, slip: 0.2, hoarding: 0.4 }),
+            Self::Ranger | Self::Marshal | Self::Legend => None,
         }
     }
 }
@@ -131,7 +136,8 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::default() };
         match self.level {
-            Level::Marshal => Some(Rollout { worlds: 32, candidates: 6, ..best }),
+            Level::Ranger => Some(Rollout { worlds: 384, slack: 0.018, ..best }),
+            Level::Marshal => Some(Rollout { worlds: 384, slack: 0.006, ..best }),
             Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }

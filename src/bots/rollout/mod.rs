@@ -21,6 +21,8 @@ pub const MAX_CANDIDATES: usize = 12;
 const BATCH: u32 = 16;
 /// Acts closer than this in winning chance, for sure, need no further worlds.
 const ALIKE: f32 = 0.004;
+/// By how many standard errors it must be sure that an act does as well as the best, to look no further.
+const SURE: f32 = 1.5;
 
 /// How the rollout bot thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,11 +37,13 @@ pub struct Rollout {
     pub drop_at: f32,
     /// By how many standard errors an act must be better than greedy's own choice to be preferred.
     pub trust: f32,
+    /// How much worse than the best an act may seem, in winning chance, to be good enough: chance decides which of those it is.
+    pub slack: f32,
 }
 
 impl Default for Rollout {
     fn default() -> Self {
-        Self { policy: Greedy::default(), worlds: 512, candidates: 7, drop_at: 2.0, trust: 0.7 }
+        Self { policy: Greedy::default(), worlds: 1024, candidates: 8, drop_at: 3.0, trust: 0.3, slack: 0.0 }
     }
 }
 
@@ -74,6 +78,8 @@ pub struct Candidate {
     pub live: bool,
     sum: f32,
     money: f32,
+    /// The less, the sooner it is taken if it is good enough.
+    whim: usize,
     /// Sums of the squares of the differences to the candidates before.
     squares: [f32; MAX_CANDIDATES],
 }
@@ -103,6 +109,7 @@ impl<'a> Search<'a> {
                 live: true,
                 sum: 0.0,
                 money: 0.0,
+                whim: if settings.slack > 0.0 { rng.below(1 << 16) } else { 0 },
                 squares: [0.0; MAX_CANDIDATES],
             })
             .collect();
@@ -186,17 +193,21 @@ impl<'a> Search<'a> {
 
     fn drop_losers(&mut self) {
         let leader = self.leader();
+        let Rollout { slack, drop_at, .. } = *self.settings;
         let mut undecided = false;
         for at in 0..self.candidates.len() {
             if at == leader || !self.candidates[at].live {
                 continue;
             }
             let (lead, error) = self.lead(leader, at);
-            if lead > self.settings.drop_at * error || error <= 0.0 && at > leader {
+            if lead > slack + drop_at * error || error <= 0.0 && slack <= 0.0 && at > leader {
                 self.candidates[at].live = false;
             } else {
-                undecided |= lead + 2.0 * error > ALIKE;
+                undecided |= lead + 2.0 * error > ALIKE + slack;
             }
+        }
+        if slack > 0.0 {
+            undecided = !self.is_good_enough(self.best_at(), SURE);
         }
         if !undecided {
             let best = self.best_at();
@@ -206,8 +217,21 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Whether no other act is better by more than the slack, as far as that can be told.
+    fn is_good_enough(&self, at: usize, sure: f32) -> bool {
+        self.candidates.iter().enumerate().filter(|&(other, c)| c.live && other != at).all(|(other, _)| {
+            let (lead, error) = self.lead(other, at);
+            lead + sure * error <= self.settings.slack
+        })
+    }
+
     fn best_at(&self) -> usize {
         let leader = self.leader();
+        if self.settings.slack > 0.0 && self.worlds > 0 {
+            let live = (0..self.candidates.len()).filter(|&at| self.candidates[at].live);
+            let good = live.filter(|&at| self.is_good_enough(at, 0.0));
+            return good.min_by_key(|&at| self.candidates[at].whim).unwrap_or(leader);
+        }
         if leader == 0 || !self.candidates[0].live || self.worlds == 0 {
             return leader;
         }

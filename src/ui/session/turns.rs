@@ -37,7 +37,7 @@ pub(super) struct Pause {
 
 impl Pause {
     pub fn after(act: &Act, edition: Edition, level: Level) -> Self {
-        let answer = if level >= Level::Marshal { SLOW_ANSWER_MS } else { ANSWER_MS };
+        let answer = if level >= Level::Ranger { SLOW_ANSWER_MS } else { ANSWER_MS };
         let least = if act.may_raise_offer(edition) { answer } else { 0.0 };
         Self { since: now(), weight: act.weight(), least }
     }

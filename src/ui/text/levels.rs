@@ -10,6 +10,7 @@ pub const fn level(level: Level) -> &'static str {
         Level::Greenhorn => "Greenhorns",
         Level::Drifter => "Drifters",
         Level::Deputy => "Deputies",
+        Level::Ranger => "Rangers",
         Level::Marshal => "Marshals",
         Level::Legend => "Legends",
     }
@@ -20,8 +21,9 @@ pub const fn level_note(level: Level) -> &'static str {
     match level {
         Level::Greenhorn => "Hoard their cards, and forget what they saw.",
         Level::Drifter => "Have sat at a table or two, and recall little of it.",
-        Level::Deputy => "Know the trade and keep count, but let one slip by now and then.",
-        Level::Marshal => "Try out what comes to mind before they lay a card.",
+        Level::Deputy => "Know the trade, and keep half of what they saw in mind.",
+        Level::Ranger => "Think ahead, and settle for what looks good enough.",
+        Level::Marshal => "Think ahead, and let little slip.",
         Level::Legend => "Think each move through, and guess what you hold.",
     }
 }
