@@ -136,8 +136,8 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::default() };
         match self.level {
-            Level::Ranger => Some(Rollout { worlds: 384, slack: 0.026, ..best }),
-            Level::Marshal => Some(Rollout { worlds: 384, slack: 0.007, ..best }),
+            Level::Ranger => Some(Rollout { worlds: 384, slack: 0.022, ..best }),
+            Level::Marshal => Some(Rollout { worlds: 384, slack: 0.004, ..best }),
             Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }
