@@ -2,7 +2,7 @@
 //!
 //! Weaker levels are no erratic strong ones. The lower three play by greedy's rules of thumb, as people do who are new to the table: they
 //! forget what was shown, hold on to their cards, and misjudge what an act is worth, but never by more than they could overlook. The upper
-//! three try acts out, and differ in how closely they look.
+//! three try acts out, and differ in what they settle for.
 
 use serde::{Deserialize, Serialize};
 

@@ -203,7 +203,7 @@ impl<'a> Search<'a> {
             if lead > slack + drop_at * error || error <= 0.0 && slack <= 0.0 && at > leader {
                 self.candidates[at].live = false;
             } else {
-                undecided |= lead + 2.0 * error > ALIKE + slack;
+                undecided |= lead + 2.0 * error > ALIKE;
             }
         }
         if slack > 0.0 {
