@@ -155,7 +155,7 @@ pub fn serve(bytes: &[u8], stop: impl FnMut() -> bool) -> Result<Vec<u8>, Protoc
         return Err(ProtocolError::BadView);
     }
     match request.question {
-        Question::Choose(BotKind::Rollout(worlds)) if worlds > MAX_WORLDS => {
+        Question::Choose(BotKind::Rollout(worlds) | BotKind::Foresight(worlds)) if worlds > MAX_WORLDS => {
             return Err(ProtocolError::TooManyWorlds(worlds));
         }
         // Only what a state looks like can be played on.

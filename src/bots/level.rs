@@ -134,11 +134,11 @@ impl Character {
 
     /// How those think that try acts out; nothing for those that do not.
     pub fn rollout(self) -> Option<Rollout> {
-        let best = Rollout { policy: self.temper.policy(), ..Rollout::default() };
+        let best = Rollout { policy: self.temper.policy(), ..Rollout::with_foresight() };
         match self.level {
-            Level::Ranger => Some(Rollout { worlds: 384, slack: 0.022, ..best }),
-            Level::Marshal => Some(Rollout { worlds: 384, slack: 0.004, ..best }),
-            Level::Legend => Some(best),
+            Level::Ranger => Some(Rollout { worlds: 384, slack: 0.027, ..best }),
+            Level::Marshal => Some(Rollout { worlds: 384, slack: 0.01, ..best }),
+            Level::Legend => Some(Rollout { worlds: 2048, ..best }),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }
     }

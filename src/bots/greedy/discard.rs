@@ -2,7 +2,7 @@
 
 use super::choices::Choices;
 use super::outlook::Outlook;
-use super::stands::{LANES, Lanes, all};
+use crate::bots::lanes::{LANES, Lanes, all};
 use crate::games::wyatt_earp::{Action, Card, Kind, OUTLAWS};
 
 pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {

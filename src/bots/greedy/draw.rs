@@ -3,7 +3,7 @@
 use super::choices::Choices;
 use super::out;
 use super::outlook::Outlook;
-use super::stands::{REAL, all, each, mask, sum};
+use crate::bots::lanes::{REAL, all, each, mask, sum};
 use crate::games::wyatt_earp::{Action, Card, Kind, OUTLAWS};
 
 /// After so many turns for each seat only the supply is drawn from, which ends the hand sooner or later.
@@ -60,7 +60,7 @@ fn sheriff_cards(outlook: &Outlook) -> f32 {
         let seen = outlook.view.hand.count(card) + outlook.view.stack.count(card);
         f32::from(card.copies().saturating_sub(seen)) * outlook.weights.sheriff[at]
     };
-    SHERIFF.into_iter().enumerate().map(worth).sum()
+    Card::SHERIFF.into_iter().enumerate().map(worth).sum()
 }
 
 /// What one more of `card` in my hand is worth, at the moment it comes.
@@ -72,15 +72,6 @@ pub(super) fn card_value(outlook: &Outlook, card: Card) -> f32 {
     };
     value - outlook.card_cost
 }
-
-const SHERIFF: [Card; 6] = [
-    Card::BANK_ROBBERY,
-    Card::STAGECOACH_ROBBERY,
-    Card::FASTEST_GUN,
-    Card::MOST_WANTED,
-    Card::HIDEOUT,
-    Card::WYATT_EARP,
-];
 
 /// What a Sheriff card other than a Photo is worth in hand.
 pub(super) fn in_hand(outlook: &Outlook, card: Card) -> f32 {

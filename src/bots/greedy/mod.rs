@@ -9,7 +9,6 @@ mod draw;
 mod out;
 mod outlook;
 mod play;
-mod shares;
 mod sheriff;
 mod stands;
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::outlook::Outlook;
 use super::sheriff;
-use super::stands::{all, mask, outlaws_in, photos_in};
+use crate::bots::lanes::{all, mask, outlaws_in, photos_in};
 use crate::games::wyatt_earp::{Action, Card, Hand, Outlaw, Sheriff};
 
 /// If `hand` can be laid down with one card left to discard: the gain over going on, and the act to begin with.

@@ -2,8 +2,9 @@
 
 use std::cell::OnceCell;
 
-use super::stands::{Groups, LANES, Lanes, REAL, Stands, all, each, mask, outlaws_in, packed, photos_in, sum};
+use super::stands::Stands;
 use super::weights::Weights;
+use crate::bots::lanes::{Groups, LANES, Lanes, REAL, all, each, mask, outlaws_in, packed, photos_in, sum};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Caps, MAX_SEATS, OUTLAWS, View};
 

@@ -5,7 +5,7 @@ use super::discard;
 use super::out;
 use super::outlook::Outlook;
 use super::sheriff;
-use super::stands::all;
+use crate::bots::lanes::all;
 use crate::engine::Rng;
 use crate::games::wyatt_earp::{Action, Outlaw};
 

@@ -3,7 +3,8 @@
 use super::choices::Choices;
 use super::draw::{card_value, in_hand, two_cards};
 use super::outlook::Outlook;
-use super::stands::{Groups, LANES, Stands, all, mask};
+use super::stands::Stands;
+use crate::bots::lanes::{Groups, LANES, all, mask};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Direction, Group, Kind, Outlaw, Phase, Sheriff};
 

@@ -1,8 +1,9 @@
 //! What stands are worth: if the hand ends now, and if everybody comes to lay down what they seem to hold.
 
 use super::outlook::Outlook;
-use super::shares::{captured, shares, top_two};
-use super::stands::{LANES, Lanes, Stands, all, mask, sum};
+use super::stands::Stands;
+use crate::bots::lanes::{LANES, Lanes, all, mask, sum};
+use crate::bots::shares::{captured, shares, top_two};
 use crate::games::wyatt_earp::{GOAL, MAX_SEATS};
 
 /// Chances below this are not worth the time.

@@ -48,7 +48,8 @@ fn what_it_cannot_know_changes_neither_its_move_nor_its_numbers() {
         let other = WyattEarp::determinize(view, &mut Rng::new(positions));
         let hidden = Seat::all(view.table.seats()).any(|seat| seat != view.me && other.hand(seat) != state.hand(seat));
         positions += u64::from(hidden || view.table.hand_len.iter().all(|&cards| cards < 2));
-        let bot = Rollout { worlds: 2, candidates: 3, ..Rollout::default() };
+        let horizon = if positions % 2 == 0 { 3 } else { HAND };
+        let bot = Rollout { worlds: 2, candidates: 3, horizon, ..Rollout::default() };
         let (here, there) = (advice(&bot, view, 4), advice(&bot, &WyattEarp::view(&other, view.me), 4));
         let bits = |advice: &Advice| -> Vec<_> {
             advice.options.iter().map(|o| (o.action, o.chance.to_bits(), o.money.to_bits())).collect()
@@ -62,7 +63,8 @@ fn what_it_cannot_know_changes_neither_its_move_nor_its_numbers() {
 fn every_bot_acts_legally_and_the_same_for_the_same_seed() {
     let characters = Level::ALL.into_iter().flat_map(|level| Temper::ALL.map(|temper| Character { level, temper }));
     let quick = characters.filter(|character| character.level < Level::Ranger).map(BotKind::Character);
-    let bots: Vec<_> = quick.chain([BotKind::Random, BotKind::Greedy, BotKind::Rollout(16)]).collect();
+    let others = [BotKind::Random, BotKind::Greedy, BotKind::Yardstick, BotKind::Rollout(16), BotKind::Foresight(16)];
+    let bots: Vec<_> = quick.chain(others).collect();
     let mut at = 0;
     for_positions(2_000, |_, view| {
         at += 1;
@@ -96,6 +98,53 @@ fn it_uses_no_more_worlds_than_it_is_given() {
             assert!(view.legal().contains(&advice.options[0].action));
         }
     });
+}
+
+#[test]
+fn a_playout_goes_to_its_horizon_and_no_further() {
+    let (mut reached, mut over) = (0, 0);
+    for_positions(400, |state, view| {
+        for turns in 1..4 {
+            let (mut played, until) = (state.clone(), view.table.turn_number + turns);
+            play_until(&Greedy::default(), &mut played, &mut Rng::new(3), until);
+            match played.phase() {
+                Phase::HandOver | Phase::GameOver { .. } => over += 1,
+                phase => {
+                    assert_eq!((phase, played.table().turn_number), (Phase::Draw, until));
+                    reached += 1;
+                }
+            }
+        }
+    });
+    assert!(reached > 500 && over > 20, "{reached} reached, {over} over");
+}
+
+#[test]
+fn what_lies_beyond_the_horizon_is_foreseen() {
+    // Whoever draws, the next turn begins with the hands of now but for two cards: what foresight says of it is what the act is worth.
+    let scene = Scene::new(3).hand(0, "Bob*2 Hide").hand(1, "Billy*2").hand(2, "Jesse*2 Wes").stack("Bank").play();
+    let view = WyattEarp::view(&scene.state, Seat(0));
+    let bot = Rollout { worlds: 64, horizon: 1, drop_at: f32::INFINITY, ..Rollout::default() };
+    let mut search = Search::new(&bot, &view, &mut Rng::new(5));
+    let mut sums = [0.0; MAX_CANDIDATES];
+    let mut worlds = 0;
+    while !search.is_over() {
+        let acts: Vec<Action> = search.candidates().iter().map(|candidate| candidate.action).collect();
+        search.step_in(|rng| {
+            let world = WyattEarp::determinize(&view, rng);
+            for (sum, &act) in sums.iter_mut().zip(&acts) {
+                let mut after = world.clone();
+                WyattEarp::apply(&mut after, act, &mut Nobody).expect("a legal action");
+                assert_eq!(after.phase(), Phase::Draw, "{act:?} ends the turn");
+                *sum += foresight::chance(&after, view.me);
+            }
+            worlds += 1;
+            world
+        });
+    }
+    for (candidate, sum) in search.candidates().iter().zip(sums) {
+        assert!((candidate.chance() - sum / worlds as f32).abs() < 1e-4, "{candidate:?}");
+    }
 }
 
 #[test]

@@ -77,6 +77,16 @@ impl Card {
     pub const MOST_WANTED: Self = Self(17);
     pub const HIDEOUT: Self = Self(18);
     pub const WYATT_EARP: Self = Self(19);
+
+    /// The Sheriff cards that belong to no outlaw, in card order: all but the Photos.
+    pub const SHERIFF: [Self; KINDS - 2 * OUTLAWS] = [
+        Self::BANK_ROBBERY,
+        Self::STAGECOACH_ROBBERY,
+        Self::FASTEST_GUN,
+        Self::MOST_WANTED,
+        Self::HIDEOUT,
+        Self::WYATT_EARP,
+    ];
 }
 
 impl Card {

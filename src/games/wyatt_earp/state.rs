@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::card::{Card, DECK, Hand, KINDS, Outlaw};
+use super::card::{Card, Counts, DECK, Hand, KINDS, Outlaw};
 use super::memory::Memory;
 use super::table::{BadOptions, MAX_SEATS, Options, Table};
 use crate::engine::{Rng, Seat};
@@ -179,6 +179,11 @@ impl State {
     /// The discard stack, its top card last.
     pub fn discard(&self) -> &[Card] {
         &self.discard[..self.table.discard_len as usize]
+    }
+
+    /// How many of each card lie in the discard stack.
+    pub fn stack(&self) -> Counts {
+        self.memory.stack_now()
     }
 
     /// Whether every card of the deck is there, once, and nobody is known to hold what they do not. A world guessed from a view that no game

@@ -80,6 +80,11 @@ impl Scene {
         self
     }
 
+    pub fn starter(mut self, seat: u8) -> Self {
+        self.state.table.starter = Seat(seat);
+        self
+    }
+
     pub fn seed(mut self, seed: u64) -> Self {
         self.state.rng = Rng::new(seed);
         self

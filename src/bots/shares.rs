@@ -1,6 +1,6 @@
 //! What posters pay, without their rounds: the same sums as the rules' `payout`, in closed form and for all posters at once.
 
-use super::stands::{Lanes, all};
+use super::lanes::{Lanes, all};
 use crate::games::wyatt_earp::{CAPTURE, MAX_SEATS, SOLE_LEAD};
 
 /// The most of four, and the most of the other three.

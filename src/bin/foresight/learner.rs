@@ -1,0 +1,186 @@
+//! The net of `tin_star::bots::foresight` as it learns: the slope of its loss, and the steps down it.
+
+use tin_star::bots::foresight::{NEURONS, PARTS, POSTER_TERMS, Sight, WHOLE_TERMS};
+use tin_star::games::wyatt_earp::{MAX_SEATS, OUTLAWS};
+use wide::f32x8;
+
+/// How fast it learns at first.
+const RATE: f32 = 0.004;
+/// How slow in the end, of that.
+const COLD: f32 = 0.005;
+
+type Neurons = [f32; NEURONS];
+
+/// A number for every weight of the net.
+pub type Numbers = [Vec<f32>; PARTS.len()];
+
+/// No numbers but zeros.
+pub fn zeros() -> Numbers {
+    PARTS.map(|numbers| vec![0.0; numbers])
+}
+
+/// What happens to one sight on its way through the net.
+struct Pass<'a> {
+    sight: &'a Sight,
+    posters: [[f32; POSTER_TERMS]; OUTLAWS],
+    looked: [Neurons; OUTLAWS],
+    pooled: Neurons,
+    last: Neurons,
+}
+
+impl<'a> Pass<'a> {
+    /// Forwards; how well the seat stands, too.
+    fn new(net: &Numbers, sight: &'a Sight) -> (Self, f32) {
+        let [poster, around, around_bias, pooled_in, whole, whole_bias, out, straight] = net;
+        let terms = sight.posters.map(f32x8::to_array);
+        let posters = std::array::from_fn(|outlaw| terms.map(|term| term[outlaw]));
+        let mut begun = neurons(around_bias);
+        forwards(&mut begun, around, &sight.whole);
+        let mut pooled = [0.0; NEURONS];
+        let looked = std::array::from_fn(|outlaw| {
+            let mut looked = begun;
+            let terms: &[f32; POSTER_TERMS] = &posters[outlaw];
+            forwards(&mut looked, poster, terms);
+            looked = looked.map(|sum| sum.max(0.0));
+            pooled.iter_mut().zip(looked).for_each(|(sum, looked)| *sum += looked);
+            looked
+        });
+        let mut last = neurons(whole_bias);
+        forwards(&mut last, whole, &sight.whole);
+        forwards(&mut last, pooled_in, &pooled);
+        last = last.map(|sum| sum.max(0.0));
+        let score = dot(out, &last) + dot(straight, &sight.whole);
+        (Self { sight, posters, looked, pooled, last }, score)
+    }
+
+    /// Backwards: adds to `slope` what each weight does to the loss, `push` being what the score does.
+    fn slope(&self, net: &Numbers, push: f32, slope: &mut Numbers) {
+        let [_, _, _, pooled_in, _, _, out, _] = net;
+        let [poster, around, around_bias, pooled_slope, whole, whole_bias, out_slope, straight] = slope;
+        straight.iter_mut().zip(self.sight.whole).for_each(|(slope, term)| *slope += push * term);
+        out_slope.iter_mut().zip(self.last).for_each(|(slope, last)| *slope += push * last);
+        let last: Neurons = std::array::from_fn(|at| if self.last[at] > 0.0 { push * out[at] } else { 0.0 });
+        whole_bias.iter_mut().zip(last).for_each(|(slope, last)| *slope += last);
+        backwards(whole, &self.sight.whole, &last);
+        backwards(pooled_slope, &self.pooled, &last);
+        let mut pooled = [0.0; NEURONS];
+        for (pooled, weights) in pooled.iter_mut().zip(pooled_in.chunks_exact(NEURONS)) {
+            *pooled = dot(weights, &last);
+        }
+        let mut begun = [0.0; NEURONS];
+        for (looked, terms) in self.looked.iter().zip(&self.posters) {
+            let looked: Neurons = std::array::from_fn(|at| if looked[at] > 0.0 { pooled[at] } else { 0.0 });
+            backwards(poster, terms, &looked);
+            begun.iter_mut().zip(looked).for_each(|(sum, looked)| *sum += looked);
+        }
+        around_bias.iter_mut().zip(begun).for_each(|(slope, begun)| *slope += begun);
+        backwards(around, &self.sight.whole, &begun);
+    }
+}
+
+fn neurons(bias: &[f32]) -> Neurons {
+    std::array::from_fn(|at| bias[at])
+}
+
+fn dot(a: &[f32], b: &[f32]) -> f32 {
+    a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
+
+fn forwards(sums: &mut Neurons, weights: &[f32], inputs: &[f32]) {
+    for (weights, input) in weights.as_chunks::<NEURONS>().0.iter().zip(inputs) {
+        *sums = std::array::from_fn(|at| sums[at] + weights[at] * input);
+    }
+}
+
+fn backwards(slopes: &mut [f32], inputs: &[f32], outputs: &Neurons) {
+    for (slopes, input) in slopes.as_chunks_mut::<NEURONS>().0.iter_mut().zip(inputs) {
+        if *input != 0.0 {
+            *slopes = std::array::from_fn(|at| slopes[at] + input * outputs[at]);
+        }
+    }
+}
+
+/// Adds to `slope` how each weight changes the log loss for a state that is seen so from its seats and came to these `chances`.
+pub fn add_slope(net: &Numbers, sights: &[Sight], chances: &[f32; MAX_SEATS], slope: &mut Numbers) {
+    let passes: Vec<_> = sights.iter().map(|sight| Pass::new(net, sight)).collect();
+    let most = passes.iter().map(|pass| pass.1).fold(f32::MIN, f32::max);
+    let sum: f32 = passes.iter().map(|pass| (pass.1 - most).exp()).sum();
+    for ((pass, score), chance) in passes.iter().zip(chances) {
+        pass.slope(net, (score - most).exp() / sum - chance, slope);
+    }
+}
+
+/// Goes down the slope by Adam (Kingma and Ba 2015), ever slower, as a cosine falls.
+pub struct Learner {
+    /// What has been learned.
+    pub net: Numbers,
+    mean: Numbers,
+    square: Numbers,
+    step: u32,
+    steps: u32,
+}
+
+impl Learner {
+    /// Will have learned in so many `steps`; `random` gives numbers between -1 and 1 to begin with.
+    pub fn new(steps: usize, mut random: impl FnMut() -> f32) -> Self {
+        let mut net = zeros();
+        let inputs = [POSTER_TERMS, WHOLE_TERMS, 0, NEURONS, WHOLE_TERMS, 0, NEURONS, WHOLE_TERMS];
+        for (part, inputs) in net.iter_mut().zip(inputs).filter(|(_, inputs)| *inputs > 0) {
+            part.fill_with(|| random() / (inputs as f32).sqrt());
+        }
+        Self { net, mean: zeros(), square: zeros(), step: 0, steps: steps as u32 }
+    }
+
+    /// One step down the sum of the slopes of so many states.
+    pub fn step(&mut self, slopes: &[Numbers], states: usize) {
+        self.step += 1;
+        let done = self.step as f32 / self.steps as f32;
+        let rate = RATE * (0.5 + 0.5 * (std::f32::consts::PI * done).cos()).max(COLD);
+        let [sure, surer] = [0.9_f32, 0.999].map(|decay| 1.0 - decay.powf(self.step as f32));
+        for part in 0..PARTS.len() {
+            for at in 0..PARTS[part] {
+                let slope = slopes.iter().map(|slope| slope[part][at]).sum::<f32>() / states as f32;
+                let (mean, square) = (&mut self.mean[part][at], &mut self.square[part][at]);
+                *mean += 0.1 * (slope - *mean);
+                *square += 0.001 * (slope * slope - *square);
+                self.net[part][at] -= rate * (*mean / sure) / ((*square / surer).sqrt() + 1e-8);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tin_star::bots::foresight::Overview;
+    use tin_star::engine::{Game, Rng, Seat};
+    use tin_star::games::wyatt_earp::{Edition, Options, WyattEarp};
+
+    #[test]
+    fn the_slope_is_how_the_loss_changes_with_a_weight() {
+        let state = WyattEarp::deal(&Options { seats: 3, edition: Edition::Y2014 }, 5).expect("a deal");
+        let overview = Overview::new(&state);
+        let sights: Vec<_> = Seat::all(3).map(|seat| overview.sight(seat)).collect();
+        let chances = [0.1, 0.7, 0.2, 0.0];
+        let mut rng = Rng::new(1);
+        let net = Learner::new(1, || rng.below(2001) as f32 / 1000.0 - 1.0).net;
+        let loss = |net: &Numbers| {
+            let scores: Vec<f64> = sights.iter().map(|sight| Pass::new(net, sight).1.into()).collect();
+            let sum: f64 = scores.iter().map(|score| score.exp()).sum();
+            scores.iter().zip(chances).map(|(score, chance)| -f64::from(chance) * (score.exp() / sum).ln()).sum::<f64>()
+        };
+        let mut slope = zeros();
+        add_slope(&net, &sights, &chances, &mut slope);
+        for part in 0..PARTS.len() {
+            for at in (0..PARTS[part]).step_by(7) {
+                let moved = |by: f32| {
+                    let mut moved = net.clone();
+                    moved[part][at] += by;
+                    loss(&moved)
+                };
+                let measured = ((moved(0.001) - moved(-0.001)) / 0.002) as f32;
+                assert!((slope[part][at] - measured).abs() < 2e-3, "{part}, {at}: {} and {measured}", slope[part][at]);
+            }
+        }
+    }
+}
