@@ -27,7 +27,7 @@ pub enum Level {
     Ranger,
     /// The same, and settles for little less than the best.
     Marshal,
-    /// Tries every promising act in hundreds of guessed worlds, and takes the best.
+    /// Tries every promising act in two thousand guessed worlds, and takes the best.
     Legend,
 }
 
@@ -136,8 +136,8 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::with_foresight() };
         match self.level {
-            Level::Ranger => Some(Rollout { worlds: 384, slack: 0.027, ..best }),
-            Level::Marshal => Some(Rollout { worlds: 384, slack: 0.01, ..best }),
+            Level::Ranger => Some(Rollout { worlds: 384, slack: 0.025, ..best }),
+            Level::Marshal => Some(Rollout { worlds: 384, slack: 0.008, ..best }),
             Level::Legend => Some(Rollout { worlds: 2048, ..best }),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }

@@ -218,25 +218,22 @@ impl<'a> Search<'a> {
         leader
     }
 
+    /// The candidates still in the running, but for one.
+    fn rivals(&self, of: usize) -> impl Iterator<Item = usize> + use<'_, 'a> {
+        (0..self.candidates.len()).filter(move |&at| at != of && self.candidates[at].live)
+    }
+
     fn drop_losers(&mut self) {
         let leader = self.leader();
         let Rollout { slack, drop_at, .. } = *self.settings;
-        let mut undecided = false;
         for at in 0..self.candidates.len() {
-            if at == leader || !self.candidates[at].live {
-                continue;
-            }
             let (lead, error) = self.lead(leader, at);
-            if lead > slack + drop_at * error || error <= 0.0 && slack <= 0.0 && at > leader {
+            let is_double = error <= 0.0 && slack <= 0.0 && at > leader;
+            if at != leader && (lead > slack + drop_at * error || is_double) {
                 self.candidates[at].live = false;
-            } else {
-                undecided |= lead + 2.0 * error > ALIKE;
             }
         }
-        if slack > 0.0 {
-            undecided = !self.is_good_enough(self.best_at(), SURE);
-        }
-        if !undecided {
+        if self.is_decided() {
             let best = self.best_at();
             for (at, candidate) in self.candidates.iter_mut().enumerate() {
                 candidate.live = at == best;
@@ -244,9 +241,21 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Whether what is left makes no difference, or the one to be taken is good enough.
+    fn is_decided(&self) -> bool {
+        if self.settings.slack > 0.0 {
+            return self.is_good_enough(self.best_at(), SURE);
+        }
+        let leader = self.leader();
+        self.rivals(leader).all(|at| {
+            let (lead, error) = self.lead(leader, at);
+            lead + 2.0 * error <= ALIKE
+        })
+    }
+
     /// Whether no other act is better by more than the slack, as far as that can be told.
     fn is_good_enough(&self, at: usize, sure: f32) -> bool {
-        self.candidates.iter().enumerate().filter(|&(other, c)| c.live && other != at).all(|(other, _)| {
+        self.rivals(at).all(|other| {
             let (lead, error) = self.lead(other, at);
             lead + sure * error <= self.settings.slack
         })
