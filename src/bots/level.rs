@@ -136,7 +136,7 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::with_foresight() };
         match self.level {
-            Level::Ranger => Some(Rollout { worlds: 384, slack: 0.025, ..best }),
+            Level::Ranger => Some(Rollout { worlds: 384, slack: 0.026, ..best }),
             Level::Marshal => Some(Rollout { worlds: 384, slack: 0.008, ..best }),
             Level::Legend => Some(Rollout { worlds: 2048, ..best }),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,

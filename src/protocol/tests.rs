@@ -116,13 +116,15 @@ fn the_same_request_gets_the_same_answer() {
 fn a_bot_that_would_think_too_long_is_refused() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
-    let ask = |worlds| {
-        let question = Question::Choose(BotKind::Rollout(worlds));
-        serve(&encode(&Request { id: 1, question, seed: 1, view: view.clone() }).expect("short"), || true).err()
-    };
-    assert_eq!(ask(MAX_WORLDS), None);
-    assert_eq!(ask(MAX_WORLDS + 1), Some(ProtocolError::TooManyWorlds(MAX_WORLDS + 1)));
-    assert_eq!(ask(u16::MAX), Some(ProtocolError::TooManyWorlds(u16::MAX)));
+    for bot in [BotKind::Rollout, BotKind::Foresight] {
+        let ask = |worlds| {
+            let question = Question::Choose(bot(worlds));
+            serve(&encode(&Request { id: 1, question, seed: 1, view: view.clone() }).expect("short"), || true).err()
+        };
+        assert_eq!(ask(MAX_WORLDS), None);
+        assert_eq!(ask(MAX_WORLDS + 1), Some(ProtocolError::TooManyWorlds(MAX_WORLDS + 1)));
+        assert_eq!(ask(u16::MAX), Some(ProtocolError::TooManyWorlds(u16::MAX)));
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::greedy::Greedy;
 use super::{Bot, foresight, race};
 use crate::engine::{Game, Nobody, Rng};
-use crate::games::wyatt_earp::{Action, Phase, State, View, WyattEarp};
+use crate::games::wyatt_earp::{Action, MAX_SEATS, Phase, State, View, WyattEarp};
 
 /// The most acts that are compared.
 pub const MAX_CANDIDATES: usize = 12;
@@ -45,7 +45,8 @@ pub struct Rollout {
     pub trust: f32,
     /// After how many turns a playout ends, to be judged by foresight; [`HAND`] plays it to the end of the hand.
     pub horizon: u16,
-    /// How much worse than the best an act may seem, in winning chance, to be good enough: chance decides which of those it is.
+    /// How much worse than the best an act may seem at a table of four, in winning chance, to be good enough: chance decides which of those
+    /// it is. At smaller tables, where one who settles for less pays more for it, in proportion to the seats.
     pub slack: f32,
 }
 
@@ -87,6 +88,8 @@ pub struct Search<'a> {
     view: &'a View,
     rng: Rng,
     worlds: u32,
+    /// As in the settings, for a table of this size.
+    slack: f32,
     candidates: ArrayVec<Candidate, MAX_CANDIDATES>,
 }
 
@@ -123,6 +126,7 @@ impl<'a> Search<'a> {
     /// Nothing is tried yet. `view` must be of a seat that has a decision to take.
     pub fn new(settings: &'a Rollout, view: &'a View, rng: &mut Rng) -> Self {
         let ranking = settings.policy.rank(view, rng);
+        let slack = settings.slack * view.table.seats() as f32 / MAX_SEATS as f32;
         let candidates = ranking
             .into_iter()
             .take(settings.candidates.clamp(1, MAX_CANDIDATES))
@@ -132,11 +136,11 @@ impl<'a> Search<'a> {
                 live: true,
                 sum: 0.0,
                 money: 0.0,
-                whim: if settings.slack > 0.0 { rng.below(1 << 16) } else { 0 },
+                whim: if slack > 0.0 { rng.below(1 << 16) } else { 0 },
                 squares: [0.0; MAX_CANDIDATES],
             })
             .collect();
-        Self { settings, view, rng: rng.fork(), worlds: 0, candidates }
+        Self { settings, view, rng: rng.fork(), worlds: 0, slack, candidates }
     }
 
     /// What is tried; greedy's own choice is the first.
@@ -225,7 +229,7 @@ impl<'a> Search<'a> {
 
     fn drop_losers(&mut self) {
         let leader = self.leader();
-        let Rollout { slack, drop_at, .. } = *self.settings;
+        let (slack, drop_at) = (self.slack, self.settings.drop_at);
         for at in 0..self.candidates.len() {
             let (lead, error) = self.lead(leader, at);
             let is_double = error <= 0.0 && slack <= 0.0 && at > leader;
@@ -243,7 +247,7 @@ impl<'a> Search<'a> {
 
     /// Whether what is left makes no difference, or the one to be taken is good enough.
     fn is_decided(&self) -> bool {
-        if self.settings.slack > 0.0 {
+        if self.slack > 0.0 {
             return self.is_good_enough(self.best_at(), SURE);
         }
         let leader = self.leader();
@@ -257,13 +261,13 @@ impl<'a> Search<'a> {
     fn is_good_enough(&self, at: usize, sure: f32) -> bool {
         self.rivals(at).all(|other| {
             let (lead, error) = self.lead(other, at);
-            lead + sure * error <= self.settings.slack
+            lead + sure * error <= self.slack
         })
     }
 
     fn best_at(&self) -> usize {
         let leader = self.leader();
-        if self.settings.slack > 0.0 && self.worlds > 0 {
+        if self.slack > 0.0 && self.worlds > 0 {
             let live = (0..self.candidates.len()).filter(|&at| self.candidates[at].live);
             let good = live.filter(|&at| self.is_good_enough(at, 0.0));
             return good.min_by_key(|&at| self.candidates[at].whim).unwrap_or(leader);
