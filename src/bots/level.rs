@@ -27,7 +27,7 @@ pub enum Level {
     Ranger,
     /// The same, and settles for little less than the best.
     Marshal,
-    /// Tries every promising act in two thousand guessed worlds, and takes the best.
+    /// Tries every promising act in a thousand guessed worlds, and takes the best.
     Legend,
 }
 
@@ -138,7 +138,7 @@ impl Character {
         match self.level {
             Level::Ranger => Some(Rollout { worlds: 384, slack: 0.026, ..best }),
             Level::Marshal => Some(Rollout { worlds: 384, slack: 0.008, ..best }),
-            Level::Legend => Some(Rollout { worlds: 2048, ..best }),
+            Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }
     }
