@@ -39,6 +39,12 @@ pub(super) fn each(numbers: [u8; LANES]) -> Lanes {
     Lanes::from(numbers.map(f32::from))
 }
 
+/// The money on each poster, in thousands of dollars.
+#[inline]
+pub(super) fn money(posters: &[u16; OUTLAWS]) -> Lanes {
+    Lanes::from(std::array::from_fn::<_, LANES, _>(|lane| posters.get(lane).map_or(0.0, |&money| f32::from(money))))
+}
+
 /// Counts of three bits each, the first one lowest.
 #[inline]
 pub(super) fn packed(counts: u32) -> Lanes {

@@ -1,7 +1,7 @@
 //! What the net is told of a state: how the fight for each poster stands for a seat, and the rest of the table as that seat sees it. All
 //! numbers are brought to about one.
 
-use crate::bots::lanes::{Groups, LANES, Lanes, REAL, all, each, mask, outlaws_in, photos_in, sum};
+use crate::bots::lanes::{self, Groups, Lanes, REAL, all, each, mask, outlaws_in, photos_in, sum};
 use crate::bots::shares::{captured, shares, top_two};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Card, GOAL, Kind, MAX_SEATS, State};
@@ -64,9 +64,7 @@ impl<'a> Overview<'a> {
         let mut overview = Self {
             state,
             open,
-            money: Lanes::from(std::array::from_fn::<_, LANES, _>(|lane| {
-                table.posters.get(lane).map_or(0.0, |&n| f32::from(n))
-            })),
+            money: lanes::money(&table.posters),
             supply: mask(REAL) & (all(7.0) - lying),
             stack: lying,
             top: mask(match state.discard().last().map(|top| top.kind()) {

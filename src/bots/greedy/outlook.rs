@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use super::stands::Stands;
 use super::weights::Weights;
-use crate::bots::lanes::{Groups, LANES, Lanes, REAL, all, each, mask, outlaws_in, packed, photos_in, sum};
+use crate::bots::lanes::{self, Groups, Lanes, REAL, all, each, mask, outlaws_in, packed, photos_in, sum};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Caps, MAX_SEATS, OUTLAWS, View};
 
@@ -203,9 +203,7 @@ fn read_stands(view: &View) -> Stands {
     Stands {
         cp,
         covered,
-        money: Lanes::from(std::array::from_fn::<_, LANES, _>(|lane| {
-            table.posters.get(lane).map_or(0.0, |&n| f32::from(n))
-        })),
+        money: lanes::money(&table.posters),
         open: mask(table.open()),
         held: outlaws_in(view.hand),
         photo: photos_in(view.hand),
