@@ -136,8 +136,8 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::with_foresight() };
         match self.level {
-            Level::Ranger => Some(Rollout { worlds: 384, slack: 0.026, ..best }),
-            Level::Marshal => Some(Rollout { worlds: 384, slack: 0.008, ..best }),
+            Level::Ranger => Some(Rollout { worlds: 384, slack: [0.017, 0.022, 0.026], ..best }),
+            Level::Marshal => Some(Rollout { worlds: 384, slack: [0.005, 0.007, 0.008], ..best }),
             Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }

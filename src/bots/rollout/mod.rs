@@ -45,9 +45,9 @@ pub struct Rollout {
     pub trust: f32,
     /// After how many turns a playout ends, to be judged by foresight; [`HAND`] plays it to the end of the hand.
     pub horizon: u16,
-    /// How much worse than the best an act may seem at a table of four, in winning chance, to be good enough: chance decides which of those
-    /// it is. At smaller tables, where one who settles for less pays more for it, in proportion to the seats.
-    pub slack: f32,
+    /// How much worse than the best an act may seem, in winning chance, to be good enough, at tables of two, of three and of four: chance
+    /// decides which of those it is.
+    pub slack: [f32; MAX_SEATS - 1],
 }
 
 impl Default for Rollout {
@@ -59,7 +59,7 @@ impl Default for Rollout {
             drop_at: 3.0,
             trust: 0.3,
             horizon: HAND,
-            slack: 0.0,
+            slack: [0.0; MAX_SEATS - 1],
         }
     }
 }
@@ -126,7 +126,7 @@ impl<'a> Search<'a> {
     /// Nothing is tried yet. `view` must be of a seat that has a decision to take.
     pub fn new(settings: &'a Rollout, view: &'a View, rng: &mut Rng) -> Self {
         let ranking = settings.policy.rank(view, rng);
-        let slack = settings.slack * view.table.seats() as f32 / MAX_SEATS as f32;
+        let slack = settings.slack[view.table.seats().clamp(2, MAX_SEATS) - 2];
         let candidates = ranking
             .into_iter()
             .take(settings.candidates.clamp(1, MAX_CANDIDATES))
