@@ -190,7 +190,7 @@ pub fn think(bot: BotKind, seed: u64, view: &View, stop: impl FnMut() -> bool) -
     search.best()
 }
 
-/// How the best bot sees `view`; nothing where there is nothing to weigh.
+/// How the best bot sees `view`, to the end of the hand, as advice tells of money; nothing where there is nothing to weigh.
 pub fn advise(seed: u64, view: &View, stop: impl FnMut() -> bool) -> Option<Advice> {
     let legal = view.legal();
     if legal.is_empty() || view.phase == Phase::HandOver {

@@ -121,7 +121,7 @@ fn a_playout_goes_to_its_horizon_and_no_further() {
 
 #[test]
 fn what_lies_beyond_the_horizon_is_foreseen() {
-    // Whoever draws, the next turn begins with the hands of now but for two cards: what foresight says of it is what the act is worth.
+    // Nothing can be done but to discard, which begins the next turn: what foresight says of that is what the act is worth.
     let scene = Scene::new(3).hand(0, "Bob*2 Hide").hand(1, "Billy*2").hand(2, "Jesse*2 Wes").stack("Bank").play();
     let view = WyattEarp::view(&scene.state, Seat(0));
     let bot = Rollout { worlds: 64, horizon: 1, drop_at: f32::INFINITY, ..Rollout::default() };
