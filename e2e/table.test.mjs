@@ -66,8 +66,19 @@ test("cards are picked up with the arrows and played with single keys", async (t
   assert.equal(before.length, 12);
 });
 
-test("while the others act the keyboard keeps its place, and afterwards it is where the next decision is", async (t) => {
+for (const frames of ["", ", even where frames are slow"]) {
+  test(`while the others act the keyboard keeps its place, and afterwards it is where the next decision is${frames}`, (t) => keepsPlace(t, frames !== ""));
+}
+
+/** Slow frames come after what the player does next, as on a machine that has much else to do. */
+async function keepsPlace(t, slow) {
   const page = await open(t);
+  if (slow) {
+    await page.evaluate(() => {
+      globalThis.requestAnimationFrame = (act) => setTimeout(act, 700);
+      globalThis.cancelAnimationFrame = clearTimeout;
+    });
+  }
   const player = new Player(page, keys);
   await player.deal({ opponents: 2, seed: "11" });
   while ((await player.asked()) !== "play") await player.move();
@@ -85,7 +96,7 @@ test("while the others act the keyboard keeps its place, and afterwards it is wh
   await page.keyboard.press("s");
   assert.equal(await player.asked(), "draw");
   await focus(isNamed, "Draw two");
-});
+}
 
 test("the log on its drawer is the same as at the table, and Escape puts it away", async (t) => {
   const page = await open(t);

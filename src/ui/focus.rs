@@ -7,24 +7,44 @@ use web_sys::{FocusOptions, HtmlElement};
 /// Where the focus waits: a part of the page that can be given it, but does nothing with it.
 const PARKED: &str = ".actions[tabindex=\"-1\"]";
 
-/// If nothing has the focus, gives it, once the page has been redrawn, to the first of `wanted` (selectors) that is there.
-pub fn rescue(wanted: &'static [&'static str]) {
-    request_animation_frame(move || {
-        if is_lost() {
-            let found = wanted.iter().find_map(|wanted| document().query_selector(wanted).ok().flatten());
-            focus(found.and_then(|found| found.dyn_into().ok()));
+/// What is to be done about a lost focus once the page has been redrawn. Dropped before that, it is not done: where frames are slow, the
+/// next act may be through by then, and want the focus elsewhere.
+#[must_use]
+pub struct Wish(Option<AnimationFrameRequestHandle>);
+
+impl Wish {
+    fn new(find: impl FnOnce() + 'static) -> Self {
+        let find = move || {
+            if is_lost() {
+                find();
+            }
+        };
+        Self(request_animation_frame_with_handle(find).ok())
+    }
+}
+
+impl Drop for Wish {
+    fn drop(&mut self) {
+        if let Some(frame) = self.0 {
+            frame.cancel();
         }
-    });
+    }
+}
+
+/// If nothing has the focus, gives it, once the page has been redrawn, to the first of `wanted` (selectors) that is there.
+pub fn rescue(wanted: &'static [&'static str]) -> Wish {
+    Wish::new(move || {
+        let found = wanted.iter().find_map(|wanted| document().query_selector(wanted).ok().flatten());
+        focus(found.and_then(|found| found.dyn_into().ok()));
+    })
 }
 
 /// While there is nothing to press: if nothing has the focus, it waits where the next buttons will be, so that the next Tab does not begin
 /// at the top of the page. [`rescue`] fetches it from there.
-pub fn park() {
-    request_animation_frame(|| {
-        if is_lost() {
-            go_to(PARKED);
-        }
-    });
+pub fn park() -> Wish {
+    Wish::new(|| {
+        go_to(PARKED);
+    })
 }
 
 /// What has the focus now gets it back when the part of the page that calls this goes, unless something else has it by then.

@@ -19,7 +19,7 @@ use super::status::Status;
 use super::territory::Territory;
 use super::topbar::Topbar;
 use crate::games::wyatt_earp::{Action, Event, HandEnd, Outlaw, Phase};
-use crate::ui::focus;
+use crate::ui::focus::{self, Wish};
 use crate::ui::history::Act;
 use crate::ui::session::Door;
 use crate::ui::text::label;
@@ -59,10 +59,8 @@ pub fn Game(
         Some(Phase::GameOver { .. }) => Screen::Score { over: true },
         _ => Screen::Table,
     });
-    Effect::new(move |_| {
-        if screen.get() != Screen::Table {
-            focus::rescue(&[".score-foot .button", ".end-foot .button"]);
-        }
+    Effect::new(move |_: Option<Option<Wish>>| {
+        (screen.get() != Screen::Table).then(|| focus::rescue(&[".score-foot .button", ".end-foot .button"]))
     });
     move || match screen.get() {
         Screen::Table => view! { <Table desk exits /> }.into_any(),
@@ -96,13 +94,13 @@ fn Table(desk: Desk, exits: Exits) -> impl IntoView {
     let seats = desk.with_untracked(|view| view.table.seats());
     keys::listen(desk);
     hint::end_with_position(desk);
-    Effect::new(move |_| {
+    Effect::new(move |_: Option<Option<Wish>>| {
         desk.targets.track();
         desk.door.acts().track(); // whatever an act takes off the page may have had the focus
         match (desk.phase(), desk.question.get()) {
-            (None, _) => focus::park(),
-            (Some(_), Question::Targets) => {}
-            (Some(_), _) => focus::rescue(&[".choosing .target", ".actions .button", ".hand .card"]),
+            (None, _) => Some(focus::park()),
+            (Some(_), Question::Targets) => None,
+            (Some(_), _) => Some(focus::rescue(&[".choosing .target", ".actions .button", ".hand .card"])),
         }
     });
     let choosing = move || desk.question.get() == Question::AskWhom || desk.targets.with(|targets| !targets.is_empty());
