@@ -3,11 +3,14 @@ import { readFileSync } from "node:fs";
 
 export const fixtures = JSON.parse(readFileSync(new URL("fixtures/games.json", import.meta.url), "utf8"));
 
-/** Plays the game that shows it, its last act included or not, until the player is asked again. */
-export async function reach(player, shows, { all = true } = {}) {
+/** Plays the game that shows it, its last act included or not, until the player is asked again; `before` is done before each act. */
+export async function reach(player, shows, { all = true, before = async () => {} } = {}) {
   const { seats, seed, steps } = fixtures.find((fixture) => fixture.shows === shows);
   await player.deal({ opponents: seats - 1, seed });
-  for (const step of all ? steps : steps.slice(0, -1)) await player.step(step);
+  for (const step of all ? steps : steps.slice(0, -1)) {
+    await before();
+    await player.step(step);
+  }
   await player.asked();
 }
 

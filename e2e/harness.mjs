@@ -53,7 +53,7 @@ export async function visit({ url = root, query = "", before, ...options }) {
   browser ??= await chromium.launch({ executablePath, args: ARGUMENTS });
   const context = await browser.newContext(options);
   const problems = watch(context, new URL(url).origin);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000); // a busy machine is no fault of the page's
   const page = await context.newPage();
   if (before) await page.addInitScript(before);
   await page.goto(url + query);

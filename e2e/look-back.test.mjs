@@ -117,17 +117,21 @@ test("turns are jumped to by the log, by keys and by the slider; it runs and hal
   assert.ok((await watcher.at()) < (await watcher.end()));
 });
 
-test("a finished game is seen through any eyes", async (t) => {
+test("a finished game is looked back on from its last screen and from the start, through any eyes", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);
-  await player.deal({ opponents: 1, seed: "26" });
-  while ((await player.asked()) !== "end") await player.move();
-  await player.press("button", "Look back");
+  await reach(player, "duel");
+  await player.press("button", "See who won");
   const watcher = new Watcher(player);
+  await player.press("button", "Look back");
+  await player.press("button", "Back to the game");
+  while ((await player.asked()) !== "end") await player.move();
+  await player.press("button", "Back to the start");
+  await player.press("button", "Look back on your last game");
   await watcher.controls.waitFor();
   assert.equal(await watcher.at(), 0);
   const eyes = watcher.controls.getByRole("combobox", { name: "Seen by" });
-  assert.deepEqual(await eyes.locator("option").allInnerTexts(), ["You", "Juniper"]);
+  assert.deepEqual(await eyes.locator("option").allInnerTexts(), ["You", "Juniper", "Tallow", "Marigold"]);
   const own = await page.getByRole("region", { name: "Your hand, 10 cards" }).ariaSnapshot();
   await eyes.selectOption("Juniper");
   const hers = page.getByRole("region", { name: "Juniper’s hand, 10 cards" });
@@ -144,19 +148,6 @@ test("a finished game is seen through any eyes", async (t) => {
   await player.asked();
   await page.getByText("Practice", { exact: true }).waitFor();
   await page.getByRole("region", { name: /^Your hand/ }).waitFor();
-});
-
-test("a finished game that was left is looked back on from the start", async (t) => {
-  const page = await open(t, CALM);
-  const player = new Player(page);
-  await player.deal({ opponents: 1, seed: "26" });
-  while ((await player.asked()) !== "end") await player.move();
-  await player.press("button", "Back to the start");
-  await player.press("button", "Look back on your last game");
-  const watcher = new Watcher(player);
-  await watcher.controls.waitFor();
-  await player.press("button", "Close");
-  await page.getByRole("button", { name: "Deal" }).waitFor();
 });
 
 test("a game branches off and is played on as practice", async (t) => {

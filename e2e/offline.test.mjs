@@ -38,6 +38,7 @@ async function sitDown(page, seed) {
 
 /** Takes a turn, and begins the next. */
 async function playOn(player) {
+  await player.page.bringToFront(); // the browser draws tabs behind another now and then
   for (let draws = 0; draws < 2; ) {
     if ((await player.move()) === "draw") draws += 1;
   }
@@ -111,10 +112,10 @@ test("after a visit the page needs no network", async (t) => {
     );
   });
 
-  await t.test("and a game is played against bots that think in their worker", async () => {
+  await t.test("and one plays against bots that think in their worker", async () => {
     await page.goto(site.url);
     const player = await sitDown(page, "26");
-    while ((await player.move()) !== "end");
+    await playOn(player);
     assert.equal(page.workers().filter((worker) => worker.url().endsWith("worker.js")).length, 1);
   });
 });
@@ -122,7 +123,7 @@ test("after a visit the page needs no network", async (t) => {
 test("a new version waits until the player wants it, and the game goes on in it", async (t) => {
   const site = await host(t, SITE);
   const { page } = await firstVisit(t, site.url);
-  const player = await sitDown(page);
+  const player = await sitDown(page, "26");
   await playOn(player);
   const other = await page.context().newPage();
   await other.goto(site.url);
