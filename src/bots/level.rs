@@ -20,7 +20,7 @@ pub enum Level {
     Greenhorn,
     /// Remembers little, misjudges less.
     Drifter,
-    /// Judges well, and remembers half of what was shown.
+    /// Judges fairly, and remembers less than half of what was shown.
     #[default]
     Deputy,
     /// Tries acts in guessed worlds, and settles for what looks nearly as good as the best.
@@ -72,7 +72,7 @@ impl Level {
         match self {
             Self::Greenhorn => Some(Human { memory: 0.0, misjudgement: 0.9, slip: 1.5, hoarding: 0.6 }),
             Self::Drifter => Some(Human { memory: 0.3, misjudgement: 0.6, slip: 1.0, hoarding: 0.3 }),
-            Self::Deputy => Some(Human { memory: 0.5, misjudgement: 0.04, slip: 0.2, hoarding: 0.4 }),
+            Self::Deputy => Some(Human { memory: 0.4, misjudgement: 0.15, slip: 0.3, hoarding: 0.4 }),
             Self::Ranger | Self::Marshal | Self::Legend => None,
         }
     }
@@ -136,8 +136,8 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::with_foresight() };
         match self.level {
-            Level::Ranger => Some(Rollout { worlds: 384, slack: [0.017, 0.022, 0.026], ..best }),
-            Level::Marshal => Some(Rollout { worlds: 384, slack: [0.005, 0.007, 0.008], ..best }),
+            Level::Ranger => Some(Rollout { worlds: 256, slack: [0.018, 0.024, 0.029], ..best }),
+            Level::Marshal => Some(Rollout { worlds: 384, slack: [0.006, 0.009, 0.012], ..best }),
             Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }

@@ -21,7 +21,7 @@ pub const fn level_note(level: Level) -> &'static str {
     match level {
         Level::Greenhorn => "Hoard their cards, and forget what they saw.",
         Level::Drifter => "Have sat at a table or two, and recall little of it.",
-        Level::Deputy => "Know the trade, and keep half of what they saw in mind.",
+        Level::Deputy => "Know the trade, and forget more than half of what they saw.",
         Level::Ranger => "Think ahead, and settle for what looks good enough.",
         Level::Marshal => "Think ahead, and let little slip.",
         Level::Legend => "Think each move through, and guess what you hold.",
