@@ -1,40 +1,57 @@
 // Whole games through the page, from the first screen to the last.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { reach } from "./fixtures.mjs";
 import { DESK, PHONE, open } from "./harness.mjs";
 import { Player, clicks, dollars, keys, readScore, taps } from "./player.mjs";
 
 const GOAL = 25_000; // R-10.1
 
-/** Plays to the end screen, and looks whether the money is right on the way. */
-async function toTheEnd(player) {
-  const { page } = player;
-  let hands = 0;
-  let purses = [];
-  for (;;) {
-    const asked = await player.asked();
-    if (asked === "score" || asked === "over") {
-      const sheet = await readScore(page);
-      assert.equal(sheet.posters.length, 7);
-      for (const { reward, paid, stays, why } of sheet.posters) {
-        assert.equal(paid.reduce((sum, money) => sum + money, stays), reward, why); // no money is lost (R-9)
-      }
-      const gained = sheet.posters.flatMap(({ paid }) => paid).reduce((sum, money) => sum + money, 0);
-      const sum = (all) => all.reduce((total, money) => total + money, 0);
-      assert.equal(sum(sheet.purses), sum(purses) + gained);
-      purses = sheet.purses;
-      hands += 1;
-      assert.equal(Math.max(...purses) >= GOAL, asked === "over"); // R-10.1
-    }
-    if (asked === "end") break;
-    await player.move();
+/** Looks at every sheet of a game, whether the money on it is right. */
+class Books {
+  hands = 0;
+  purses = [];
+
+  constructor(player) {
+    this.player = player;
   }
-  assert.ok(hands > 0);
-  const places = page.getByRole("region", { name: "Final money" }).getByRole("listitem");
-  const money = (await places.allInnerTexts()).map(dollars);
-  assert.equal(money[0], Math.max(...purses), "the winner has most");
-  assert.deepEqual(money.toSorted((a, b) => b - a), purses.toSorted((a, b) => b - a));
-  await page.getByRole("heading", { level: 1, name: /win/ }).waitFor();
+
+  /** Reads the sheet, if one lies there; says what is asked. */
+  async read() {
+    const asked = await this.player.asked();
+    if (asked !== "score" && asked !== "over") return asked;
+    const sheet = await readScore(this.player.page);
+    assert.equal(sheet.posters.length, 7);
+    for (const { reward, paid, stays, why } of sheet.posters) {
+      assert.equal(paid.reduce((sum, money) => sum + money, stays), reward, why); // no money is lost (R-9)
+    }
+    const gained = sheet.posters.flatMap(({ paid }) => paid).reduce((sum, money) => sum + money, 0);
+    const sum = (all) => all.reduce((total, money) => total + money, 0);
+    assert.equal(sum(sheet.purses), sum(this.purses) + gained);
+    this.purses = sheet.purses;
+    this.hands += 1;
+    assert.equal(Math.max(...this.purses) >= GOAL, asked === "over"); // R-10.1
+    return asked;
+  }
+
+  /** Goes on to the last screen, and compares. */
+  async close() {
+    const { player } = this;
+    while ((await this.read()) !== "end") await player.move();
+    assert.ok(this.hands > 0);
+    const places = player.page.getByRole("region", { name: "Final money" }).getByRole("listitem");
+    const money = (await places.allInnerTexts()).map(dollars);
+    assert.equal(money[0], Math.max(...this.purses), "the winner has most");
+    assert.deepEqual(money.toSorted((a, b) => b - a), this.purses.toSorted((a, b) => b - a));
+    await player.page.getByRole("heading", { level: 1, name: /win/ }).waitFor();
+  }
+}
+
+/** A whole game that the engine knows to be short. */
+async function shortGame(player) {
+  const books = new Books(player);
+  await reach(player, "duel", { before: () => books.read() });
+  await books.close();
 }
 
 /** Nothing moves: the game goes as fast as it can be pressed. */
@@ -43,7 +60,7 @@ const STILL = { reducedMotion: "reduce" };
 test("a whole game by clicks, and another after it", async (t) => {
   const player = new Player(await open(t, DESK), clicks);
   await player.deal({ opponents: 3, seed: "1881" });
-  await toTheEnd(player);
+  await new Books(player).close();
   await player.press("button", "Another game");
   assert.equal(await player.asked(), "draw", "another game begins at once");
   await player.press("button", "Menu");
@@ -53,16 +70,14 @@ test("a whole game by clicks, and another after it", async (t) => {
 
 test("a whole game by keyboard alone", async (t) => {
   const player = new Player(await open(t, { ...DESK, ...STILL }), keys);
-  await player.deal({ opponents: 1, seed: "26" });
-  await toTheEnd(player);
+  await shortGame(player);
   await player.press("button", "Back to the start");
   await player.page.getByRole("button", { name: "Deal" }).waitFor();
 });
 
 test("a whole game by taps on a phone", async (t) => {
   const player = new Player(await open(t, { ...PHONE, ...STILL }), taps);
-  await player.deal({ opponents: 2, seed: "7" });
-  await toTheEnd(player);
+  await shortGame(player);
 });
 
 test("a game goes on when the bots' worker is killed", async (t) => {
