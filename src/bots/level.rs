@@ -137,7 +137,7 @@ impl Character {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::with_foresight() };
         match self.level {
             Level::Ranger => Some(Rollout { worlds: 256, slack: [0.018, 0.024, 0.029], ..best }),
-            Level::Marshal => Some(Rollout { worlds: 384, slack: [0.006, 0.009, 0.012], ..best }),
+            Level::Marshal => Some(Rollout { worlds: 384, slack: [0.006, 0.009, 0.014], ..best }),
             Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }
