@@ -136,8 +136,8 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::with_foresight() };
         match self.level {
-            Level::Ranger => Some(Rollout { worlds: 256, slack: [0.018, 0.024, 0.029], ..best }),
-            Level::Marshal => Some(Rollout { worlds: 384, slack: [0.006, 0.009, 0.014], ..best }),
+            Level::Ranger => Some(Rollout { worlds: 256, slack: [0.018, 0.024, 0.0295], ..best }),
+            Level::Marshal => Some(Rollout { worlds: 384, slack: [0.006, 0.009, 0.013], ..best }),
             Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }
