@@ -57,16 +57,18 @@ async function shortGame(player) {
 /** Nothing moves: the game goes as fast as it can be pressed. */
 const STILL = { reducedMotion: "reduce" };
 
-test("a whole game by clicks, and another after it", async (t) => {
-  const player = new Player(await open(t, DESK), clicks);
-  await player.deal({ opponents: 3, seed: "1881" });
-  await new Books(player).close();
-  await player.press("button", "Another game");
-  assert.equal(await player.asked(), "draw", "another game begins at once");
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
-  await player.page.getByRole("button", { name: "Deal" }).waitFor();
-});
+for (const opponents of [1, 2]) { // the short game has three
+  test(`a whole game against ${opponents} by clicks, and another after it`, async (t) => {
+    const player = new Player(await open(t, opponents === 2 ? DESK : { ...DESK, ...STILL }), clicks);
+    await player.deal({ opponents, seed: "1881" });
+    await new Books(player).close();
+    await player.press("button", "Another game");
+    assert.equal(await player.asked(), "draw", "another game begins at once");
+    await player.press("button", "Menu");
+    await player.press("button", "Leave the table", player.dialog);
+    await player.page.getByRole("button", { name: "Deal" }).waitFor();
+  });
+}
 
 test("a whole game by keyboard alone", async (t) => {
   const player = new Player(await open(t, { ...DESK, ...STILL }), keys);

@@ -132,7 +132,7 @@ fn browser_tests(root: &Path, dist: &Path, node_args: &[String]) -> Result<Strin
     let next = scratch.join("next");
     site::next_version(dist, &next)?;
     let file = single::write(dist, &scratch)?;
-    // Node leaves a core idle, and has half of the smallest machines' time go by.
+    // Node by itself leaves one core idle: half of the smallest machines.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     node.args(["--test", "--test-reporter=spec", "--test-timeout=600000", &format!("--test-concurrency={cores}")]);
     node.args(node_args).args(files);
