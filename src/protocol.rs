@@ -190,13 +190,13 @@ pub fn think(bot: BotKind, seed: u64, view: &View, stop: impl FnMut() -> bool) -
     search.best()
 }
 
-/// How the best bot sees `view`, to the end of the hand, as advice tells of money; nothing where there is nothing to weigh.
+/// How the best bot sees `view`, and what each act would bring in money; nothing where there is nothing to weigh.
 pub fn advise(seed: u64, view: &View, stop: impl FnMut() -> bool) -> Option<Advice> {
     let legal = view.legal();
     if legal.is_empty() || view.phase == Phase::HandOver {
         return None;
     }
-    let settings = Rollout::default();
+    let settings = Rollout { for_money: true, ..Rollout::with_foresight() };
     let mut search = Search::new(&settings, view, &mut Rng::new(seed));
     if search.is_over() {
         search.step(); // A single act has its chance, too.

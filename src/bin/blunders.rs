@@ -1,13 +1,12 @@
-//! How often a bot blunders: takes an act that costs more than five hundredths of the chance to win, by rollouts with many worlds.
+//! How often a bot blunders: takes an act that costs more than five hundredths of the chance to win, by rollouts with many worlds, as far as Legends look.
 //!
 //! `cargo run --release --bin blunders -- deputy 4 1000` looks at 1,000 choices of Deputies at a table of four, one in nine that they make.
 
 use std::error::Error;
 use std::process::ExitCode;
 
-use tin_star::bots::rollout::play_out;
 use tin_star::bots::stats::{Interval, mean_interval, wilson_interval};
-use tin_star::bots::{Bot, BotKind, Greedy, race};
+use tin_star::bots::{Bot, BotKind, Greedy, Rollout};
 use tin_star::engine::{Game, Nobody, Rng, Seat};
 use tin_star::games::wyatt_earp::{Action, Edition, Options, State, View, WyattEarp};
 
@@ -104,10 +103,5 @@ fn loss(view: &View, action: Action, rng: &mut Rng) -> f64 {
 
 /// The chance to win after `act` in this world.
 fn value(world: &State, act: Action, me: Seat, luck: &Rng) -> f64 {
-    let mut state = world.clone();
-    if WyattEarp::apply(&mut state, act, &mut Nobody).is_err() {
-        return 0.0; // a rule of thumb thought of something that the rules forbid
-    }
-    play_out(&Greedy::default(), &mut state, &mut luck.clone());
-    race::chance(&state, me).into()
+    Rollout::with_foresight().try_out(world, act, me, *luck).map_or(0.0, |(chance, _)| chance.into())
 }

@@ -4,9 +4,7 @@ use tin_star::bots::foresight::{NEURONS, PARTS, POSTER_TERMS, Sight, WHOLE_TERMS
 use tin_star::games::wyatt_earp::{MAX_SEATS, OUTLAWS};
 use wide::f32x8;
 
-/// How fast it learns at first.
-const RATE: f32 = 0.004;
-/// How slow in the end, of that.
+/// How slowly it learns in the end, of how fast at first.
 const COLD: f32 = 0.005;
 
 type Neurons = [f32; NEURONS];
@@ -117,25 +115,30 @@ pub struct Learner {
     mean: Numbers,
     square: Numbers,
     step: u32,
-    steps: u32,
+    rate: f32,
 }
 
 impl Learner {
-    /// Will have learned in so many `steps`; `random` gives numbers between -1 and 1 to begin with.
-    pub fn new(steps: usize, mut random: impl FnMut() -> f32) -> Self {
+    /// Knows nothing, and will learn that fast at first; `random` gives numbers between -1 and 1 to begin with.
+    pub fn new(rate: f32, mut random: impl FnMut() -> f32) -> Self {
         let mut net = zeros();
         let inputs = [POSTER_TERMS, WHOLE_TERMS, 0, NEURONS, WHOLE_TERMS, 0, NEURONS, WHOLE_TERMS];
         for (part, inputs) in net.iter_mut().zip(inputs).filter(|(_, inputs)| *inputs > 0) {
             part.fill_with(|| random() / (inputs as f32).sqrt());
         }
-        Self { net, mean: zeros(), square: zeros(), step: 0, steps: steps as u32 }
+        Self::from(rate, net)
     }
 
-    /// One step down the sum of the slopes of so many states.
-    pub fn step(&mut self, slopes: &[Numbers], states: usize) {
+    /// Goes on with `net`.
+    pub fn from(rate: f32, net: Numbers) -> Self {
+        Self { net, mean: zeros(), square: zeros(), step: 0, rate }
+    }
+
+    /// One of so many `steps` down the sum of the slopes of so many states.
+    pub fn step(&mut self, slopes: &[Numbers], states: usize, steps: usize) {
         self.step += 1;
-        let done = self.step as f32 / self.steps as f32;
-        let rate = RATE * (0.5 + 0.5 * (std::f32::consts::PI * done).cos()).max(COLD);
+        let done = self.step as f32 / steps as f32;
+        let rate = self.rate * (0.5 + 0.5 * (std::f32::consts::PI * done).cos()).max(COLD);
         let [sure, surer] = [0.9_f32, 0.999].map(|decay| 1.0 - decay.powf(self.step as f32));
         for part in 0..PARTS.len() {
             for at in 0..PARTS[part] {
@@ -163,7 +166,7 @@ mod tests {
         let sights: Vec<_> = Seat::all(3).map(|seat| overview.sight(seat)).collect();
         let chances = [0.1, 0.7, 0.2, 0.0];
         let mut rng = Rng::new(1);
-        let net = Learner::new(1, || rng.below(2001) as f32 / 1000.0 - 1.0).net;
+        let net = Learner::new(1.0, || rng.below(2001) as f32 / 1000.0 - 1.0).net;
         let loss = |net: &Numbers| {
             let scores: Vec<f64> = sights.iter().map(|sight| Pass::new(net, sight).1.into()).collect();
             let sum: f64 = scores.iter().map(|score| score.exp()).sum();

@@ -1,9 +1,10 @@
-//! Teaches foresight how hands end, from games of the greedy bot.
+//! Teaches foresight how hands end: `cargo run --release --bin foresight -- 4` for tables of four from games of the greedy bot, and, once that
+//! is done, `… -- 4 --worlds 48 --games 8000` from as many games of rollouts that look ahead by what it has learned so far.
 //!
-//! `cargo run --release --bin foresight -- 4` for tables of four. Says how well the net foretells states of other games, and writes the file
-//! that the page is built with.
+//! Says how well the net foretells states of other games, and writes the file that the page is built with.
 
 mod learner;
+mod lessons;
 
 use std::error::Error;
 use std::fs;
@@ -12,48 +13,73 @@ use std::thread;
 
 use clap::Parser;
 use learner::{Learner, Numbers, add_slope, zeros};
-use tin_star::bots::foresight::{Net, Overview, Sight, to_bytes};
-use tin_star::bots::{Bot, Greedy, race};
-use tin_star::engine::{Game, Nobody, Rng, Seat};
-use tin_star::games::wyatt_earp::{Action, Edition, MAX_SEATS, Options, Phase, State, View, WyattEarp};
+use lessons::{Lesson, Teacher};
+use tin_star::bots::foresight::{Net, Overview, Sight, from_bytes, to_bytes};
+use tin_star::bots::{Bot, Greedy, Rollout};
+use tin_star::engine::{Rng, Seat};
+use tin_star::games::wyatt_earp::{State, WyattEarp};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 /// States in one step of the learning.
 const BATCH: usize = 512;
-/// States that it is judged by.
-const EXAM: usize = 40_000;
-/// Of a hand, the state of one turn in so many is noted.
-const EVERY: u16 = 3;
-/// Before that, one act in so many is taken by chance: acts are tried in playouts, too, that greedy would not take.
-const WILD: usize = 12;
+/// The first games that are learned from, and the first of those that it is judged by.
+const GAMES: u64 = 1 << 32;
+const EXAM: u64 = 1 << 48;
+/// How fast it learns at first: from nothing, and when it goes on.
+const BEGIN: f32 = 0.004;
+const GO_ON: f32 = 0.001;
 
-/// Teaches foresight how hands end, from games of the greedy bot.
+/// Teaches foresight how hands end.
 #[derive(Parser)]
 struct Arguments {
     /// Seats at the table: 2, 3 or 4.
     #[arg(value_parser = clap::value_parser!(u8).range(2..=4))]
     seats: u8,
-    /// States to learn from; each takes a kilobyte of memory.
-    #[arg(long, default_value_t = 3_000_000)]
-    states: usize,
-    /// How often each is looked at.
+    /// Goes on with what has been learned, from games of rollouts with so many worlds; without it, begins anew from games of the greedy bot.
+    #[arg(long)]
+    worlds: Option<u32>,
+    /// Games to learn from. Greedy's take 20 kilobytes of memory each, those of rollouts three times that.
+    #[arg(long, default_value_t = 120_000)]
+    games: u64,
+    /// Added to the seeds of the games, for others than last time.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How often each state is looked at.
     #[arg(long, default_value_t = 10)]
     epochs: usize,
 }
 
-/// A state at the beginning of a turn, and each seat's chance to win the game when the hand was over.
-type Lesson = (State, [f32; MAX_SEATS]);
-
 fn main() -> Result<()> {
-    let Arguments { seats, states, epochs } = Arguments::parse();
-    let name = ["two.bin", "three.bin", "four.bin"][usize::from(seats) - 2];
+    let arguments = Arguments::parse();
+    let name = ["two.bin", "three.bin", "four.bin"][usize::from(arguments.seats) - 2];
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/bots/foresight").join(name);
-    let threads = thread::available_parallelism()?.get();
-    let mut lessons = play(seats, states, 1 << 32)?;
-    let exam = play(seats, EXAM, 1 << 48)?;
     let mut rng = Rng::new(1);
-    let mut learner = Learner::new(epochs * lessons.len().div_ceil(BATCH), || rng.below(2001) as f32 / 1000.0 - 1.0);
+    let mut learner = Learner::new(BEGIN, || rng.below(2001) as f32 / 1000.0 - 1.0);
+    let Arguments { seats, worlds, .. } = arguments;
+    if let Some(worlds) = worlds {
+        let bytes = fs::read(&file).map_err(|why| format!("{} cannot be read: {why}", file.display()))?;
+        learner = Learner::from(GO_ON, from_bytes(bytes.as_slice().try_into()?));
+        let bot = Rollout { worlds, candidates: 6, drop_at: 2.5, trust: 0.5, ..Rollout::with_foresight() };
+        teach(learner, &Teacher { bot, seats, every: 1 }, &arguments, &file)
+    } else {
+        teach(learner, &Teacher { bot: Greedy::default(), seats, every: 3 }, &arguments, &file)
+    }
+}
+
+fn teach<B: Bot<WyattEarp> + Sync>(
+    mut learner: Learner,
+    teacher: &Teacher<B>,
+    arguments: &Arguments,
+    file: &PathBuf,
+) -> Result<()> {
+    let &Arguments { games, seed, epochs, .. } = arguments;
+    let threads = thread::available_parallelism()?.get();
+    let mut lessons = teacher.lessons(GAMES + seed..GAMES + seed + games, threads)?;
+    let exam = teacher.lessons(EXAM + seed..EXAM + seed + games.div_ceil(10).min(2_000), threads)?;
+    println!("{} states to learn from, {} to be judged by", lessons.len(), exam.len());
+    say("before", &learner.net, &exam)?;
+    let steps = epochs * lessons.len().div_ceil(BATCH);
     for epoch in 1..=epochs {
         Rng::new(epoch as u64).shuffle(&mut lessons);
         for batch in lessons.chunks(BATCH) {
@@ -63,62 +89,21 @@ fn main() -> Result<()> {
                     batch.chunks(BATCH.div_ceil(threads)).map(|part| scope.spawn(|| slope(net, part))).collect();
                 parts.into_iter().filter_map(|part| part.join().ok()).collect()
             });
-            learner.step(&slopes, batch.len());
+            learner.step(&slopes, batch.len(), steps);
         }
-        let bytes = to_bytes(&learner.net);
-        let net = Net::read(bytes.as_slice().try_into()?);
-        let (loss, explained) = judge(&net, &exam);
-        println!("{epoch} of {epochs}: log loss {loss:.4}, explains {:.1} % of the variance", 100.0 * explained);
-        fs::write(&file, bytes).map_err(|why| format!("{} cannot be written: {why}", file.display()))?;
+        say(&format!("{epoch} of {epochs}"), &learner.net, &exam)?;
+        fs::write(file, to_bytes(&learner.net))
+            .map_err(|why| format!("{} cannot be written: {why}", file.display()))?;
     }
     Ok(())
 }
 
-/// States of greedy bots' games, whose chance comes from the seeds after `from`.
-fn play(seats: u8, wanted: usize, from: u64) -> Result<Vec<Lesson>> {
-    let greedy = Greedy::default();
-    let mut lessons = Vec::with_capacity(wanted);
-    for seed in from.. {
-        let mut rng = Rng::new(!seed);
-        let mut state = WyattEarp::deal(&Options { seats, edition: Edition::Y2014 }, seed)?;
-        let mut noted = Vec::new();
-        let (mut hand, mut wild, mut offset) = (0, 0, 0);
-        loop {
-            let table = state.table();
-            if table.hand_number > hand {
-                hand = table.hand_number;
-                wild = if rng.below(3) == 0 { 0 } else { rng.below(12 * usize::from(seats)) as u16 };
-                offset = rng.below(EVERY.into()) as u16;
-            }
-            match state.phase() {
-                Phase::Draw if table.turn_number > wild && table.turn_number % EVERY == offset => {
-                    noted.push(state.clone());
-                }
-                Phase::HandOver => lessons.extend(noted.drain(..).map(|state| (state, race::after_hand(table)))),
-                Phase::GameOver { winner } => {
-                    let won = std::array::from_fn(|seat| f32::from(u8::from(seat == winner.index())));
-                    lessons.extend(noted.drain(..).map(|state| (state, won)));
-                }
-                _ => {}
-            }
-            let Some(seat) = state.to_act() else { break };
-            let view = WyattEarp::view(&state, seat);
-            let is_wild = table.turn_number <= wild && rng.below(WILD) == 0;
-            let action = if is_wild { wild_act(&greedy, &view, &mut rng) } else { greedy.choose(&view, &mut rng) };
-            WyattEarp::apply(&mut state, action, &mut Nobody)?;
-        }
-        if lessons.len() >= wanted {
-            break;
-        }
-    }
-    Ok(lessons)
-}
-
-/// One of the first few acts that greedy thinks of.
-fn wild_act(greedy: &Greedy, view: &View, rng: &mut Rng) -> Action {
-    let ranking = greedy.rank(view, rng);
-    let few = ranking.len().clamp(1, 5);
-    ranking.get(rng.below(few)).map_or(Action::NextHand, |&(action, _)| action)
+/// Prints how well the net does, rounded as in its file.
+fn say(when: &str, net: &Numbers, exam: &[Lesson]) -> Result<()> {
+    let net = Net::read(to_bytes(net).as_slice().try_into()?);
+    let (loss, explained) = judge(&net, exam);
+    println!("{when}: log loss {loss:.4}, explains {:.1} % of the variance", 100.0 * explained);
+    Ok(())
 }
 
 /// The slope of the net's loss over some lessons.

@@ -1,7 +1,7 @@
 //! Foresight: each seat's chance to win the game, in the midst of a hand, from a state in which all hands are known.
 //!
-//! A small net, taught by how the greedy bot's games went on. It ends playouts early: what it says holds less chance than one way the hand
-//! may go, and takes less time.
+//! A small net, taught by how games went on: those of the greedy bot at first, then those of rollouts that looked ahead by it. It ends playouts
+//! early: what it says holds less chance than one way the hand may go, takes less time, and knows better play than greedy's.
 
 mod net;
 mod sight;
@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{MAX_SEATS, State};
 
-pub use net::{BYTES, NEURONS, Net, PARTS, to_bytes};
+pub use net::{BYTES, NEURONS, Net, PARTS, from_bytes, to_bytes};
 pub use sight::{Overview, POSTER_TERMS, Sight, WHOLE_TERMS};
 
 /// For tables of two, three and four.
@@ -21,7 +21,7 @@ static NETS: LazyLock<[Net; MAX_SEATS - 1]> = LazyLock::new(|| {
     [include_bytes!("two.bin"), include_bytes!("three.bin"), include_bytes!("four.bin")].map(Net::read)
 });
 
-/// The chance of `seat` to win the game, from 0 to 1, if all play on as the greedy bot does. `state` must be at the beginning of a turn.
+/// The chance of `seat` to win the game, from 0 to 1, if all play on as rollouts with foresight do. `state` must be at the beginning of a turn.
 pub fn chance(state: &State, seat: Seat) -> f32 {
     let table = state.table();
     let net = &NETS[table.seats().clamp(2, MAX_SEATS) - 2];

@@ -55,14 +55,7 @@ pub struct Net {
 impl Net {
     /// From the bytes that [`to_bytes`] makes.
     pub fn read(bytes: &[u8; BYTES]) -> Self {
-        let mut rest = bytes.as_slice();
-        let parts = PARTS.map(|numbers| {
-            let (part, after) = rest.split_at(SCALE + numbers);
-            rest = after;
-            let (scale, numbers) = part.split_first_chunk().map_or((0.0, part), |(s, n)| (f32::from_le_bytes(*s), n));
-            numbers.iter().map(move |&byte| scale * f32::from(byte.cast_signed()))
-        });
-        let mut numbers = parts.into_iter().flatten();
+        let mut numbers = from_bytes(bytes).into_iter().flatten();
         let mut number = || numbers.next().unwrap_or_default();
         let mut layer = || std::array::from_fn(|_| f32x8::new(std::array::from_fn(|_| number())));
         Self {
@@ -122,4 +115,15 @@ pub fn to_bytes(parts: &[Vec<f32>; PARTS.len()]) -> Vec<u8> {
             scale.to_le_bytes().into_iter().chain(rounded)
         })
         .collect()
+}
+
+/// The parts of a net again, from the bytes that [`to_bytes`] makes.
+pub fn from_bytes(bytes: &[u8; BYTES]) -> [Vec<f32>; PARTS.len()] {
+    let mut rest = bytes.as_slice();
+    PARTS.map(|numbers| {
+        let (part, after) = rest.split_at(SCALE + numbers);
+        rest = after;
+        let (scale, numbers) = part.split_first_chunk().map_or((0.0, part), |(s, n)| (f32::from_le_bytes(*s), n));
+        numbers.iter().map(|&byte| scale * f32::from(byte.cast_signed())).collect()
+    })
 }

@@ -2,7 +2,7 @@
 
 use super::net::{BYTES, PARTS, to_bytes};
 use super::*;
-use crate::bots::{Bot, Greedy, race};
+use crate::bots::{Bot, Rollout, race};
 use crate::engine::{Game, Nobody, Rng};
 use crate::games::wyatt_earp::testing::{BELLE, BILLY, JESSE, Scene, WES};
 use crate::games::wyatt_earp::{Card, Edition, Options, Outlaw, Phase, WyattEarp};
@@ -143,7 +143,8 @@ fn who_is_about_to_take_a_rich_poster_stands_better() {
 }
 
 #[test]
-fn it_foretells_what_comes_of_a_hand() {
+fn it_foretells_what_comes_of_a_hand_among_those_who_look_ahead() {
+    let bot = Rollout { worlds: 8, candidates: 3, ..Rollout::with_foresight() };
     for seats in 2..=4_u8 {
         let (mut told, mut by_money, mut states) = (0.0, 0.0, 0);
         for seed in 0..60 {
@@ -157,7 +158,7 @@ fn it_foretells_what_comes_of_a_hand() {
                     let chances: Vec<f32> = Seat::all(table.seats()).map(|seat| chance(&state, seat)).collect();
                     noted.push((chances, race::after_hand(table)));
                 }
-                let action = Greedy::default().choose(&WyattEarp::view(&state, seat), &mut rng);
+                let action = bot.choose(&WyattEarp::view(&state, seat), &mut rng);
                 WyattEarp::apply(&mut state, action, &mut Nobody).expect("a legal action");
             }
             let Phase::GameOver { winner } = state.phase() else { panic!("the game is not over") };

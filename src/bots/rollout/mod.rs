@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::greedy::Greedy;
 use super::{Bot, foresight, race};
-use crate::engine::{Game, Nobody, Rng};
+use crate::engine::{Game, Nobody, Rng, Seat};
 use crate::games::wyatt_earp::{Action, MAX_SEATS, Phase, State, View, WyattEarp};
 
 /// The most acts that are compared.
@@ -27,8 +27,8 @@ const SURE: f32 = 1.5;
 /// A horizon beyond the end of every hand.
 pub const HAND: u16 = u16::MAX;
 
-/// So many turns on, foresight is nearly as good as to play on.
-pub const HORIZON: u16 = 10;
+/// So many turns on, foresight tells better how the hand goes on than to play it on by rules of thumb.
+pub const HORIZON: u16 = 2;
 
 /// How the rollout bot thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,6 +45,8 @@ pub struct Rollout {
     pub trust: f32,
     /// After how many turns a playout ends, to be judged by foresight; [`HAND`] plays it to the end of the hand.
     pub horizon: u16,
+    /// Whether playouts go on to the end of the hand all the same, to tell what it brings in money.
+    pub for_money: bool,
     /// How much worse than the best an act may seem, in winning chance, to be good enough, at tables of two, of three and of four: chance
     /// decides which of those it is.
     pub slack: [f32; MAX_SEATS - 1],
@@ -59,15 +61,32 @@ impl Default for Rollout {
             drop_at: 3.0,
             trust: 0.3,
             horizon: HAND,
+            for_money: false,
             slack: [0.0; MAX_SEATS - 1],
         }
     }
 }
 
 impl Rollout {
-    /// As by default, but no further than foresight needs, which takes half the time and leaves less to chance.
+    /// As by default, but no further than foresight needs, which takes a tenth of the time, and knows how better players than greedy go on.
     pub fn with_foresight() -> Self {
         Self { horizon: HORIZON, ..Self::default() }
+    }
+
+    /// The chance of `me` to win if `action` is taken in this world and chance goes by `luck`, and the state in which the playout ended;
+    /// nothing if a rule of thumb thought of something that the rules forbid.
+    pub fn try_out(&self, world: &State, action: Action, me: Seat, mut luck: Rng) -> Option<(f32, State)> {
+        let mut state = world.clone();
+        WyattEarp::apply(&mut state, action, &mut Nobody).ok()?;
+        play_until(&self.policy, &mut state, &mut luck, world.table().turn_number.saturating_add(self.horizon));
+        if matches!(state.phase(), Phase::HandOver | Phase::GameOver { .. }) {
+            return Some((race::chance(&state, me), state));
+        }
+        let value = foresight::chance(&state, me);
+        if self.for_money {
+            play_until(&self.policy, &mut state, &mut luck, HAND);
+        }
+        Some((value, state))
     }
 }
 
@@ -175,28 +194,22 @@ impl<'a> Search<'a> {
     }
 
     fn play_world(&mut self, world: &State) {
-        let chance = self.rng.fork();
+        let luck = self.rng.fork();
         let mut values = [0.0; MAX_CANDIDATES];
         for at in 0..self.candidates.len() {
             if !self.candidates[at].live {
                 continue;
             }
-            let mut state = world.clone();
-            if WyattEarp::apply(&mut state, self.candidates[at].action, &mut Nobody).is_err() {
-                self.candidates[at].live = false; // a rule of thumb thought of something that the rules forbid
+            let me = self.view.me;
+            let Some((value, end)) = self.settings.try_out(world, self.candidates[at].action, me, luck) else {
+                self.candidates[at].live = false;
                 continue;
-            }
-            let until = self.view.table.turn_number.saturating_add(self.settings.horizon);
-            play_until(&self.settings.policy, &mut state, &mut chance.clone(), until);
-            values[at] = match state.phase() {
-                Phase::HandOver | Phase::GameOver { .. } => race::chance(&state, self.view.me),
-                _ => foresight::chance(&state, self.view.me),
             };
-            let me = self.view.me.index();
+            values[at] = value;
             let candidate = &mut self.candidates[at];
             candidate.worlds += 1;
-            candidate.sum += values[at];
-            candidate.money += f32::from(state.table().money[me]) - f32::from(self.view.table.money[me]);
+            candidate.sum += value;
+            candidate.money += f32::from(end.table().money[me.index()]) - f32::from(self.view.table.money[me.index()]);
             for before in 0..at {
                 candidate.squares[before] += (values[at] - values[before]).powi(2);
             }
