@@ -22,6 +22,8 @@ const VERSION: u8 = 2;
 pub const MAX_BYTES: usize = 4096;
 /// The most guessed worlds that may be asked for.
 pub const MAX_WORLDS: u16 = 4096;
+/// In how many of them advice sees what the hand brings in money.
+const MONEY_WORLDS: u32 = 256;
 /// More cards than anybody can come to hold: whoever draws two a turn discards one, and the cards run out.
 const MAX_HAND: u8 = 48;
 /// More money, in thousands of dollars, than any poster or player comes to have.
@@ -196,7 +198,7 @@ pub fn advise(seed: u64, view: &View, stop: impl FnMut() -> bool) -> Option<Advi
     if legal.is_empty() || view.phase == Phase::HandOver {
         return None;
     }
-    let settings = Rollout { for_money: true, ..Rollout::with_foresight() };
+    let settings = Rollout { money_worlds: MONEY_WORLDS, ..Rollout::with_foresight() };
     let mut search = Search::new(&settings, view, &mut Rng::new(seed));
     if search.is_over() {
         search.step(); // A single act has its chance, too.

@@ -103,5 +103,5 @@ fn loss(view: &View, action: Action, rng: &mut Rng) -> f64 {
 
 /// The chance to win after `act` in this world.
 fn value(world: &State, act: Action, me: Seat, luck: &Rng) -> f64 {
-    Rollout::with_foresight().try_out(world, act, me, *luck).map_or(0.0, |(chance, _)| chance.into())
+    Rollout::with_foresight().try_out(world, act, me, &mut luck.clone()).map_or(0.0, |(chance, _)| chance.into())
 }

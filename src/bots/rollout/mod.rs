@@ -45,8 +45,8 @@ pub struct Rollout {
     pub trust: f32,
     /// After how many turns a playout ends, to be judged by foresight; [`HAND`] plays it to the end of the hand.
     pub horizon: u16,
-    /// Whether playouts go on to the end of the hand all the same, to tell what it brings in money.
-    pub for_money: bool,
+    /// In how many worlds playouts go on to the end of the hand, for the money that it brings: to be told, not to be decided by.
+    pub money_worlds: u32,
     /// How much worse than the best an act may seem, in winning chance, to be good enough, at tables of two, of three and of four: chance
     /// decides which of those it is.
     pub slack: [f32; MAX_SEATS - 1],
@@ -61,7 +61,7 @@ impl Default for Rollout {
             drop_at: 3.0,
             trust: 0.3,
             horizon: HAND,
-            for_money: false,
+            money_worlds: 0,
             slack: [0.0; MAX_SEATS - 1],
         }
     }
@@ -75,18 +75,15 @@ impl Rollout {
 
     /// The chance of `me` to win if `action` is taken in this world and chance goes by `luck`, and the state in which the playout ended;
     /// nothing if a rule of thumb thought of something that the rules forbid.
-    pub fn try_out(&self, world: &State, action: Action, me: Seat, mut luck: Rng) -> Option<(f32, State)> {
+    pub fn try_out(&self, world: &State, action: Action, me: Seat, luck: &mut Rng) -> Option<(f32, State)> {
         let mut state = world.clone();
         WyattEarp::apply(&mut state, action, &mut Nobody).ok()?;
-        play_until(&self.policy, &mut state, &mut luck, world.table().turn_number.saturating_add(self.horizon));
-        if matches!(state.phase(), Phase::HandOver | Phase::GameOver { .. }) {
-            return Some((race::chance(&state, me), state));
-        }
-        let value = foresight::chance(&state, me);
-        if self.for_money {
-            play_until(&self.policy, &mut state, &mut luck, HAND);
-        }
-        Some((value, state))
+        play_until(&self.policy, &mut state, luck, world.table().turn_number.saturating_add(self.horizon));
+        let chance = match state.phase() {
+            Phase::HandOver | Phase::GameOver { .. } => race::chance(&state, me),
+            _ => foresight::chance(&state, me),
+        };
+        Some((chance, state))
     }
 }
 
@@ -123,6 +120,8 @@ pub struct Candidate {
     pub live: bool,
     sum: f32,
     money: f32,
+    /// In how many worlds the money was counted.
+    counted: u32,
     /// The less, the sooner it is taken if it is good enough.
     whim: usize,
     /// Sums of the squares of the differences to the candidates before.
@@ -135,9 +134,9 @@ impl Candidate {
         self.sum / self.worlds.max(1) as f32
     }
 
-    /// The mean money that the hand brings, in thousands of dollars; as far as it comes within the horizon.
+    /// The mean money that the hand brings, in thousands of dollars, where [`Rollout::money_worlds`] has it counted.
     pub fn money(&self) -> f32 {
-        self.money / self.worlds.max(1) as f32
+        self.money / self.counted.max(1) as f32
     }
 }
 
@@ -155,6 +154,7 @@ impl<'a> Search<'a> {
                 live: true,
                 sum: 0.0,
                 money: 0.0,
+                counted: 0,
                 whim: if slack > 0.0 { rng.below(1 << 16) } else { 0 },
                 squares: [0.0; MAX_CANDIDATES],
             })
@@ -200,8 +200,8 @@ impl<'a> Search<'a> {
             if !self.candidates[at].live {
                 continue;
             }
-            let me = self.view.me;
-            let Some((value, end)) = self.settings.try_out(world, self.candidates[at].action, me, luck) else {
+            let (me, action, mut luck) = (self.view.me, self.candidates[at].action, luck);
+            let Some((value, mut end)) = self.settings.try_out(world, action, me, &mut luck) else {
                 self.candidates[at].live = false;
                 continue;
             };
@@ -209,7 +209,11 @@ impl<'a> Search<'a> {
             let candidate = &mut self.candidates[at];
             candidate.worlds += 1;
             candidate.sum += value;
-            candidate.money += f32::from(end.table().money[me.index()]) - f32::from(self.view.table.money[me.index()]);
+            if candidate.counted < self.settings.money_worlds {
+                play_until(&self.settings.policy, &mut end, &mut luck, HAND);
+                candidate.counted += 1;
+                candidate.money += f32::from(end.table().money[me.index()]) - f32::from(self.view.table.money[me.index()]);
+            }
             for before in 0..at {
                 candidate.squares[before] += (values[at] - values[before]).powi(2);
             }

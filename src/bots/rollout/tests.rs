@@ -49,7 +49,7 @@ fn what_it_cannot_know_changes_neither_its_move_nor_its_numbers() {
         let hidden = Seat::all(view.table.seats()).any(|seat| seat != view.me && other.hand(seat) != state.hand(seat));
         positions += u64::from(hidden || view.table.hand_len.iter().all(|&cards| cards < 2));
         let horizon = if positions % 2 == 0 { 3 } else { HAND };
-        let bot = Rollout { worlds: 2, candidates: 3, horizon, ..Rollout::default() };
+        let bot = Rollout { worlds: 2, candidates: 3, money_worlds: 1, horizon, ..Rollout::default() };
         let (here, there) = (advice(&bot, view, 4), advice(&bot, &WyattEarp::view(&other, view.me), 4));
         let bits = |advice: &Advice| -> Vec<_> {
             advice.options.iter().map(|o| (o.action, o.chance.to_bits(), o.money.to_bits())).collect()
@@ -216,4 +216,21 @@ fn it_sees_that_the_card_on_the_stack_goes_out_and_wins() {
         assert_eq!(first.action, Action::DrawDiscard);
         assert!(first.chance > 0.99, "{first:?}");
     }
+}
+
+#[test]
+fn what_a_hand_brings_is_told_as_well_and_changes_nothing() {
+    for_positions(300, |_, view| {
+        let quick = Rollout { worlds: 32, ..Rollout::with_foresight() };
+        let (blind, told) = (advice(&quick, view, 7), advice(&Rollout { money_worlds: 16, ..quick }, view, 7));
+        let without_money = told.options.iter().map(|option| Estimate { money: 0.0, ..*option });
+        assert!(without_money.eq(blind.options), "{told:?}");
+    });
+    // To go out with a single card brings the $6,000 of Belle in every world.
+    let scene = Scene::new(2).group(0, "Belle*4").poster(BELLE, 6).hand(0, "Belle Wes").hand(1, "Billy*3 Bob*3");
+    let view = WyattEarp::view(&scene.stack("Bank").play().state, Seat(0));
+    let out = Action::PlayOutlaws { outlaw: BELLE, count: 1 };
+    let options = advice(&Rollout { worlds: 64, money_worlds: 48, ..Rollout::with_foresight() }, &view, 1).options;
+    let money = |action| options.iter().find(|option| option.action == action).map(|option| option.money);
+    assert_eq!(money(out), Some(6.0), "{options:?}");
 }
