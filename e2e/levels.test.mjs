@@ -41,8 +41,14 @@ for (const level of LEVELS) {
   });
 }
 
-test("Legends can be seen to think, and the game goes on", async (t) => {
+test("on a slow device Legends can be seen to think, and the game goes on", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  await page.evaluate((slowness) => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) {
+      setTimeout(() => post.apply(this, message), slowness);
+    };
+  }, 500);
   const player = new Player(page);
   await player.deal({ opponents: 1, seed: "31", level: "Legends" });
   await page.getByRole("region", { name: "Status" }).evaluate((region) => {

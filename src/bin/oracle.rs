@@ -12,7 +12,7 @@ use tin_star::games::wyatt_earp::{Action, BadOptions, Edition, Options, Phase, S
 fn main() -> Result<(), BadOptions> {
     let number = |at, default| std::env::args().nth(at).and_then(|n| n.parse::<u32>().ok()).unwrap_or(default);
     let (seats, deals, worlds) = (number(1, 4) as u8, number(2, 60), number(3, 256));
-    let bot = Rollout { worlds, ..Rollout::default() };
+    let bot = Rollout { worlds, ..Rollout::with_foresight() };
     for sees_hands in [true, false] {
         let (mut wins, mut games) = (0, 0);
         for deal in 0..deals {

@@ -1,30 +1,44 @@
-//! Fits the race to $25,000 to games of the greedy bot, and says how well it foretells others.
+//! Fits the race to $25,000 to games of a bot, and says how well it foretells others of them.
 //!
-//! `cargo run --release --bin race -- 20000`
+//! `cargo run --release --bin race -- foresight:48 4000`
+
+use std::error::Error;
+use std::thread;
 
 use tin_star::bots::race::{TERMS, WEIGHTS, Weights, chances, terms};
-use tin_star::bots::{Bot, Greedy};
+use tin_star::bots::{Bot, BotKind};
 use tin_star::engine::{Game, Nobody, Rng, Seat};
 use tin_star::games::wyatt_earp::{BadOptions, Edition, MAX_SEATS, Options, Phase, WyattEarp};
 
 /// The standing between two hands, and who came to win.
 type Sample = ([[f32; TERMS]; MAX_SEATS], usize);
 
-fn main() -> Result<(), BadOptions> {
-    let games = std::env::args().nth(1).and_then(|games| games.parse().ok()).unwrap_or(20_000);
-    for seats in 2..=MAX_SEATS as u8 {
-        let fitted_on = play(seats, games, 1)?;
-        let judged_on = play(seats, games / 4, 1 << 40)?;
-        let weights = fit(&fitted_on, seats.into());
-        let loss = |weights| loss(&judged_on, seats.into(), weights);
-        let (fitted, now, even) = (loss(&weights), loss(&WEIGHTS[usize::from(seats) - 2]), loss(&[0.0; TERMS]));
-        eprintln!("{seats} seats: log loss {fitted:.4}, of the weights of now {now:.4}, of even chances {even:.4}");
-        println!("    {weights:?},");
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let bot: BotKind = arguments.next().ok_or("whose games? Say, race foresight:48 4000")?.parse()?;
+    let games = arguments.next().map_or(Ok(4_000), |games| games.parse())?;
+    let fits: Vec<_> = thread::scope(|scope| {
+        let threads: Vec<_> =
+            (2..=MAX_SEATS as u8).map(|seats| scope.spawn(move || fit_to(bot, seats, games))).collect();
+        threads.into_iter().map(thread::ScopedJoinHandle::join).collect()
+    });
+    for weights in fits {
+        println!("    {:?},", weights.map_err(|_| "a fit was broken off")??);
     }
     Ok(())
 }
 
-fn play(seats: u8, games: u64, from: u64) -> Result<Vec<Sample>, BadOptions> {
+fn fit_to(bot: BotKind, seats: u8, games: u64) -> Result<Weights, BadOptions> {
+    let fitted_on = play(bot, seats, games, 1)?;
+    let judged_on = play(bot, seats, games / 4, 1 << 40)?;
+    let weights = fit(&fitted_on, seats.into());
+    let loss = |weights| loss(&judged_on, seats.into(), weights);
+    let (fitted, now, even) = (loss(&weights), loss(&WEIGHTS[usize::from(seats) - 2]), loss(&[0.0; TERMS]));
+    eprintln!("{seats} seats: log loss {fitted:.4}, of the weights of now {now:.4}, of even chances {even:.4}");
+    Ok(weights)
+}
+
+fn play(bot: BotKind, seats: u8, games: u64, from: u64) -> Result<Vec<Sample>, BadOptions> {
     let mut samples = Vec::new();
     for seed in from..from + games {
         let mut rng = Rng::new(!seed);
@@ -35,7 +49,7 @@ fn play(seats: u8, games: u64, from: u64) -> Result<Vec<Sample>, BadOptions> {
                 let table = state.table();
                 samples.push((terms(table.money, seats.into(), table.starter.next(seats.into())), 0));
             }
-            let action = Greedy::default().choose(&WyattEarp::view(&state, seat), &mut rng);
+            let action = bot.choose(&WyattEarp::view(&state, seat), &mut rng);
             if WyattEarp::apply(&mut state, action, &mut Nobody).is_err() {
                 break;
             }

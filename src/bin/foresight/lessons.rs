@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::thread;
 
-use tin_star::bots::{Bot, Greedy, race};
+use tin_star::bots::{Bot, BotKind, Greedy, race};
 use tin_star::engine::{Game, Nobody, Rng};
 use tin_star::games::wyatt_earp::{Action, Edition, MAX_SEATS, Options, Phase, State, View, WyattEarp};
 
@@ -17,16 +17,16 @@ pub type Lesson = (State, [f32; MAX_SEATS]);
 
 /// Whose games the lessons are from.
 #[derive(Clone, Copy)]
-pub struct Teacher<B> {
-    pub bot: B,
+pub struct Teacher {
+    pub bot: BotKind,
     pub seats: u8,
     /// Of a hand, the state of one turn in so many is noted.
     pub every: u16,
 }
 
-impl<B: Bot<WyattEarp> + Sync> Teacher<B> {
+impl Teacher {
     /// The lessons of the games whose chance comes from these seeds, the same on however many threads.
-    pub fn lessons(&self, seeds: Range<u64>, threads: usize) -> Result<Vec<Lesson>> {
+    pub fn lessons(self, seeds: Range<u64>, threads: usize) -> Result<Vec<Lesson>> {
         let each = (seeds.end - seeds.start).div_ceil(threads as u64).max(1);
         let parts: Vec<_> =
             seeds.clone().step_by(each as usize).map(|from| from..(from + each).min(seeds.end)).collect();
@@ -43,7 +43,7 @@ impl<B: Bot<WyattEarp> + Sync> Teacher<B> {
     }
 
     /// In half of the hands greedy plays the first few turns, with some acts by chance, and what comes after is noted.
-    fn of_game(&self, seed: u64) -> std::result::Result<Vec<Lesson>, String> {
+    fn of_game(self, seed: u64) -> std::result::Result<Vec<Lesson>, String> {
         let greedy = Greedy::default();
         let mut rng = Rng::new(!seed);
         let options = Options { seats: self.seats, edition: Edition::Y2014 };

@@ -1,5 +1,5 @@
 //! Teaches foresight how hands end: `cargo run --release --bin foresight -- 4` for tables of four from games of the greedy bot, and, once that
-//! is done, `… -- 4 --worlds 48 --games 8000` from as many games of rollouts that look ahead by what it has learned so far.
+//! is done, `… -- 4 --games-of foresight:48 --games 8000` from as many games of rollouts that look ahead by what it has learned so far.
 //!
 //! Says how well the net foretells states of other games, and writes the file that the page is built with.
 
@@ -14,10 +14,10 @@ use std::thread;
 use clap::Parser;
 use learner::{Learner, Numbers, add_slope, zeros};
 use lessons::{Lesson, Teacher};
+use tin_star::bots::BotKind;
 use tin_star::bots::foresight::{Net, Overview, Sight, from_bytes, to_bytes};
-use tin_star::bots::{Bot, Greedy, Rollout};
 use tin_star::engine::{Rng, Seat};
-use tin_star::games::wyatt_earp::{State, WyattEarp};
+use tin_star::games::wyatt_earp::State;
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -36,10 +36,10 @@ struct Arguments {
     /// Seats at the table: 2, 3 or 4.
     #[arg(value_parser = clap::value_parser!(u8).range(2..=4))]
     seats: u8,
-    /// Goes on with what has been learned, from games of rollouts with so many worlds; without it, begins anew from games of the greedy bot.
-    #[arg(long)]
-    worlds: Option<u32>,
-    /// Games to learn from. Greedy's take 20 kilobytes of memory each, those of rollouts three times that.
+    /// Whose games to learn from. With greedy's it begins anew, with others' it goes on from what it has learned.
+    #[arg(long, default_value_t = BotKind::Greedy)]
+    games_of: BotKind,
+    /// Games to learn from. Greedy's take 20 kilobytes of memory each, others three times that.
     #[arg(long, default_value_t = 120_000)]
     games: u64,
     /// Added to the seeds of the games, for others than last time.
@@ -56,23 +56,16 @@ fn main() -> Result<()> {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/bots/foresight").join(name);
     let mut rng = Rng::new(1);
     let mut learner = Learner::new(BEGIN, || rng.below(2001) as f32 / 1000.0 - 1.0);
-    let Arguments { seats, worlds, .. } = arguments;
-    if let Some(worlds) = worlds {
+    let Arguments { seats, games_of: bot, .. } = arguments;
+    let anew = bot == BotKind::Greedy;
+    if !anew {
         let bytes = fs::read(&file).map_err(|why| format!("{} cannot be read: {why}", file.display()))?;
         learner = Learner::from(GO_ON, from_bytes(bytes.as_slice().try_into()?));
-        let bot = Rollout { worlds, candidates: 6, drop_at: 2.5, trust: 0.5, ..Rollout::with_foresight() };
-        teach(learner, &Teacher { bot, seats, every: 1 }, &arguments, &file)
-    } else {
-        teach(learner, &Teacher { bot: Greedy::default(), seats, every: 3 }, &arguments, &file)
     }
+    teach(learner, Teacher { bot, seats, every: if anew { 3 } else { 1 } }, &arguments, &file)
 }
 
-fn teach<B: Bot<WyattEarp> + Sync>(
-    mut learner: Learner,
-    teacher: &Teacher<B>,
-    arguments: &Arguments,
-    file: &PathBuf,
-) -> Result<()> {
+fn teach(mut learner: Learner, teacher: Teacher, arguments: &Arguments, file: &PathBuf) -> Result<()> {
     let &Arguments { games, seed, epochs, .. } = arguments;
     let threads = thread::available_parallelism()?.get();
     let mut lessons = teacher.lessons(GAMES + seed..GAMES + seed + games, threads)?;

@@ -27,8 +27,8 @@ const SURE: f32 = 1.5;
 /// A horizon beyond the end of every hand.
 pub const HAND: u16 = u16::MAX;
 
-/// So many turns on, foresight tells better how the hand goes on than to play it on by rules of thumb.
-pub const HORIZON: u16 = 2;
+/// So many turns on, at tables of two, of three and of four, foresight tells better how the hand goes on than to play on by rules of thumb.
+pub const HORIZON: [u16; MAX_SEATS - 1] = [4, 2, 2];
 
 /// How the rollout bot thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,8 +43,9 @@ pub struct Rollout {
     pub drop_at: f32,
     /// By how many standard errors an act must be better than greedy's own choice to be preferred.
     pub trust: f32,
-    /// After how many turns a playout ends, to be judged by foresight; [`HAND`] plays it to the end of the hand.
-    pub horizon: u16,
+    /// After how many turns a playout ends, to be judged by foresight, at tables of two, of three and of four; [`HAND`] plays it to the end
+    /// of the hand.
+    pub horizon: [u16; MAX_SEATS - 1],
     /// In how many worlds playouts go on to the end of the hand, for the money that it brings: to be told, not to be decided by.
     pub money_worlds: u32,
     /// How much worse than the best an act may seem, in winning chance, to be good enough, at tables of two, of three and of four: chance
@@ -56,11 +57,11 @@ impl Default for Rollout {
     fn default() -> Self {
         Self {
             policy: Greedy::default(),
-            worlds: 1024,
+            worlds: 4096,
             candidates: 8,
             drop_at: 3.0,
             trust: 0.3,
-            horizon: HAND,
+            horizon: [HAND; MAX_SEATS - 1],
             money_worlds: 0,
             slack: [0.0; MAX_SEATS - 1],
         }
@@ -78,7 +79,9 @@ impl Rollout {
     pub fn try_out(&self, world: &State, action: Action, me: Seat, luck: &mut Rng) -> Option<(f32, State)> {
         let mut state = world.clone();
         WyattEarp::apply(&mut state, action, &mut Nobody).ok()?;
-        play_until(&self.policy, &mut state, luck, world.table().turn_number.saturating_add(self.horizon));
+        let table = world.table();
+        let until = table.turn_number.saturating_add(self.horizon[at_table_of(table.seats())]);
+        play_until(&self.policy, &mut state, luck, until);
         let chance = match state.phase() {
             Phase::HandOver | Phase::GameOver { .. } => race::chance(&state, me),
             _ => foresight::chance(&state, me),
@@ -144,7 +147,7 @@ impl<'a> Search<'a> {
     /// Nothing is tried yet. `view` must be of a seat that has a decision to take.
     pub fn new(settings: &'a Rollout, view: &'a View, rng: &mut Rng) -> Self {
         let ranking = settings.policy.rank(view, rng);
-        let slack = settings.slack[view.table.seats().clamp(2, MAX_SEATS) - 2];
+        let slack = settings.slack[at_table_of(view.table.seats())];
         let candidates = ranking
             .into_iter()
             .take(settings.candidates.clamp(1, MAX_CANDIDATES))
@@ -212,7 +215,8 @@ impl<'a> Search<'a> {
             if candidate.counted < self.settings.money_worlds {
                 play_until(&self.settings.policy, &mut end, &mut luck, HAND);
                 candidate.counted += 1;
-                candidate.money += f32::from(end.table().money[me.index()]) - f32::from(self.view.table.money[me.index()]);
+                candidate.money +=
+                    f32::from(end.table().money[me.index()]) - f32::from(self.view.table.money[me.index()]);
             }
             for before in 0..at {
                 candidate.squares[before] += (values[at] - values[before]).powi(2);
@@ -329,6 +333,11 @@ pub struct Estimate {
     pub chance: f32,
     /// The money that the hand is expected to bring, in thousands of dollars.
     pub money: f32,
+}
+
+/// Where the settings for tables of so many seats are found.
+fn at_table_of(seats: usize) -> usize {
+    seats.clamp(2, MAX_SEATS) - 2
 }
 
 /// Plays the hand to its end, by one policy for all seats.

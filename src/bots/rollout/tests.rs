@@ -48,7 +48,7 @@ fn what_it_cannot_know_changes_neither_its_move_nor_its_numbers() {
         let other = WyattEarp::determinize(view, &mut Rng::new(positions));
         let hidden = Seat::all(view.table.seats()).any(|seat| seat != view.me && other.hand(seat) != state.hand(seat));
         positions += u64::from(hidden || view.table.hand_len.iter().all(|&cards| cards < 2));
-        let horizon = if positions % 2 == 0 { 3 } else { HAND };
+        let horizon = [if positions % 2 == 0 { 3 } else { HAND }; 3];
         let bot = Rollout { worlds: 2, candidates: 3, money_worlds: 1, horizon, ..Rollout::default() };
         let (here, there) = (advice(&bot, view, 4), advice(&bot, &WyattEarp::view(&other, view.me), 4));
         let bits = |advice: &Advice| -> Vec<_> {
@@ -124,7 +124,7 @@ fn what_lies_beyond_the_horizon_is_foreseen() {
     // Nothing can be done but to discard, which begins the next turn: what foresight says of that is what the act is worth.
     let scene = Scene::new(3).hand(0, "Bob*2 Hide").hand(1, "Billy*2").hand(2, "Jesse*2 Wes").stack("Bank").play();
     let view = WyattEarp::view(&scene.state, Seat(0));
-    let bot = Rollout { worlds: 64, horizon: 1, drop_at: f32::INFINITY, ..Rollout::default() };
+    let bot = Rollout { worlds: 64, horizon: [1; 3], drop_at: f32::INFINITY, ..Rollout::default() };
     let mut search = Search::new(&bot, &view, &mut Rng::new(5));
     let mut sums = [0.0; MAX_CANDIDATES];
     let mut worlds = 0;
