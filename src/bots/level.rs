@@ -27,7 +27,7 @@ pub enum Level {
     Ranger,
     /// The same, and settles for little less than the best.
     Marshal,
-    /// Tries every promising act in a thousand guessed worlds, and takes the best.
+    /// Tries every promising act in thousands of guessed worlds, and takes the best.
     Legend,
 }
 
@@ -136,8 +136,8 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::with_foresight() };
         match self.level {
-            Level::Ranger => Some(Rollout { worlds: 256, slack: [0.018, 0.024, 0.0295], ..best }),
-            Level::Marshal => Some(Rollout { worlds: 384, slack: [0.006, 0.009, 0.013], ..best }),
+            Level::Ranger => Some(Rollout { worlds: 512, slack: [0.016, 0.024, 0.0275], ..best }),
+            Level::Marshal => Some(Rollout { worlds: 512, slack: [0.006, 0.0145, 0.0175], ..best }),
             Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }

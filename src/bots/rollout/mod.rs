@@ -58,7 +58,7 @@ impl Default for Rollout {
         Self {
             policy: Greedy::default(),
             worlds: 4096,
-            candidates: 8,
+            candidates: MAX_CANDIDATES,
             drop_at: 3.0,
             trust: 0.3,
             horizon: [HAND; MAX_SEATS - 1],
