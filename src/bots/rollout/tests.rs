@@ -220,7 +220,7 @@ fn it_sees_that_the_card_on_the_stack_goes_out_and_wins() {
 
 #[test]
 fn what_a_hand_brings_is_told_as_well_and_changes_nothing() {
-    for_positions(300, |_, view| {
+    for_positions(100, |_, view| {
         let quick = Rollout { worlds: 32, ..Rollout::with_foresight() };
         let (blind, told) = (advice(&quick, view, 7), advice(&Rollout { money_worlds: 16, ..quick }, view, 7));
         let without_money = told.options.iter().map(|option| Estimate { money: 0.0, ..*option });
