@@ -1,4 +1,5 @@
-//! How often a bot blunders: takes an act that costs more than five hundredths of the chance to win, by rollouts with many worlds, as far as Legends look.
+//! How often a bot blunders: takes an act that costs more than five hundredths of the chance to win, by rollouts with many worlds that look as far
+//! as Legends do.
 //!
 //! `cargo run --release --bin blunders -- deputy 4 1000` looks at 1,000 choices of Deputies at a table of four, one in nine that they make.
 

@@ -1,6 +1,6 @@
 //! The race to $25,000: the chance to win the game, from everybody's money between two hands.
 //!
-//! A multinomial logit over a few terms of the money, fitted to games of the greedy bot by `cargo run --release --bin race`.
+//! A multinomial logit over a few terms of the money, fitted to games of the greedy bot by `cargo run --release --bin race -- greedy 20000`.
 
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{GOAL, MAX_SEATS, Phase, State, Table};
