@@ -3,6 +3,7 @@
 //! `cargo run --release --bin race -- foresight:48 4000`
 
 use std::error::Error;
+use std::process::ExitCode;
 use std::thread;
 
 use tin_star::bots::race::{TERMS, WEIGHTS, Weights, chances, terms};
@@ -13,7 +14,17 @@ use tin_star::games::wyatt_earp::{BadOptions, Edition, MAX_SEATS, Options, Phase
 /// The standing between two hands, and who came to win.
 type Sample = ([[f32; TERMS]; MAX_SEATS], usize);
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let bot: BotKind = arguments.next().ok_or("whose games? Say, race foresight:48 4000")?.parse()?;
     let games = arguments.next().map_or(Ok(4_000), |games| games.parse())?;
