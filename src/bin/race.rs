@@ -3,9 +3,9 @@
 //! `cargo run --release --bin race -- foresight:48 4000`
 
 use std::error::Error;
-use std::process::ExitCode;
 use std::thread;
 
+use clap::Parser;
 use tin_star::bots::race::{TERMS, WEIGHTS, Weights, chances, terms};
 use tin_star::bots::{Bot, BotKind};
 use tin_star::engine::{Game, Nobody, Rng, Seat};
@@ -14,20 +14,18 @@ use tin_star::games::wyatt_earp::{BadOptions, Edition, MAX_SEATS, Options, Phase
 /// The standing between two hands, and who came to win.
 type Sample = ([[f32; TERMS]; MAX_SEATS], usize);
 
-fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("{why}");
-            ExitCode::FAILURE
-        }
-    }
+/// Fits the race to $25,000 to games of a bot, for every size of table.
+#[derive(Parser)]
+struct Arguments {
+    /// Whose games: greedy, foresight:48.
+    bot: BotKind,
+    /// How many games for each size of table; it is judged by a quarter as many others.
+    #[arg(default_value_t = 4_000)]
+    games: u64,
 }
 
-fn run() -> Result<(), Box<dyn Error>> {
-    let mut arguments = std::env::args().skip(1);
-    let bot: BotKind = arguments.next().ok_or("whose games? Say, race foresight:48 4000")?.parse()?;
-    let games = arguments.next().map_or(Ok(4_000), |games| games.parse())?;
+fn main() -> Result<(), Box<dyn Error>> {
+    let Arguments { bot, games } = Arguments::parse();
     let fits: Vec<_> = thread::scope(|scope| {
         let threads: Vec<_> =
             (2..=MAX_SEATS as u8).map(|seats| scope.spawn(move || fit_to(bot, seats, games))).collect();
