@@ -20,7 +20,7 @@ pub enum Level {
     Greenhorn,
     /// Remembers little, misjudges less.
     Drifter,
-    /// Judges fairly, and remembers less than half of what was shown.
+    /// Misjudges a little, and remembers less than half of what was shown.
     #[default]
     Deputy,
     /// Tries acts in guessed worlds, and settles for what looks nearly as good as the best.
@@ -71,8 +71,8 @@ impl Level {
     pub const fn human(self) -> Option<Human> {
         match self {
             Self::Greenhorn => Some(Human { memory: 0.0, misjudgement: 0.9, slip: 1.5, hoarding: 0.6 }),
-            Self::Drifter => Some(Human { memory: 0.3, misjudgement: 0.6, slip: 1.0, hoarding: 0.3 }),
-            Self::Deputy => Some(Human { memory: 0.4, misjudgement: 0.15, slip: 0.3, hoarding: 0.4 }),
+            Self::Drifter => Some(Human { memory: 0.25, misjudgement: 0.7, slip: 1.1, hoarding: 0.35 }),
+            Self::Deputy => Some(Human { memory: 0.4, misjudgement: 0.45, slip: 0.8, hoarding: 0.4 }),
             Self::Ranger | Self::Marshal | Self::Legend => None,
         }
     }
@@ -136,8 +136,8 @@ impl Character {
     pub fn rollout(self) -> Option<Rollout> {
         let best = Rollout { policy: self.temper.policy(), ..Rollout::with_foresight() };
         match self.level {
-            Level::Ranger => Some(Rollout { worlds: 512, slack: [0.016, 0.024, 0.0275], ..best }),
-            Level::Marshal => Some(Rollout { worlds: 512, slack: [0.006, 0.0145, 0.0175], ..best }),
+            Level::Ranger => Some(Rollout { worlds: 512, slack: [0.022, 0.027, 0.033], ..best }),
+            Level::Marshal => Some(Rollout { worlds: 512, slack: [0.01, 0.02, 0.022], ..best }),
             Level::Legend => Some(best),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }
