@@ -148,7 +148,7 @@ fn search(desk: Desk) -> impl IntoView {
     view! {
         <Modal title=label::SEARCH_TITLE lead=label::SEARCH_LEAD class="wide">
             <ul class="search-cards">{cards}</ul>
-            <div class="dialog-foot">{take_back(desk)} <HintButton desk /></div>
+            <div class="dialog-foot">{take_back(desk)} <HintButton desk within=true /></div>
             <HintPlace desk within=true />
         </Modal>
     }
@@ -159,7 +159,7 @@ fn photo(desk: Desk, outlaw: Outlaw) -> impl IntoView {
     view! {
         <Modal title=label::PHOTO_TITLE lead=lead beside=move || lying(Card::photo(outlaw))>
             <div class="dialog-foot">
-                {answer(desk, Action::LayPhoto, true)} {answer(desk, Action::Decline, false)} {take_back(desk)} <HintButton desk />
+                {answer(desk, Action::LayPhoto, true)} {answer(desk, Action::Decline, false)} {take_back(desk)} <HintButton desk within=true />
             </div>
             <HintPlace desk within=true />
         </Modal>
@@ -173,7 +173,7 @@ fn hideout(desk: Desk, outlaw: Outlaw) -> impl IntoView {
     view! {
         <Modal title=label::HIDEOUT_TITLE lead=lead beside=move || lying(Card::WYATT_EARP)>
             <div class="dialog-foot">
-                {answer(desk, Action::ShootHideout, true)} {answer(desk, Action::Decline, false)} {take_back(desk)} <HintButton desk />
+                {answer(desk, Action::ShootHideout, true)} {answer(desk, Action::Decline, false)} {take_back(desk)} <HintButton desk within=true />
             </div>
             <HintPlace desk within=true />
         </Modal>

@@ -74,10 +74,10 @@ fn in_dialog(phase: Option<Phase>) -> bool {
     matches!(phase, Some(Phase::Search | Phase::PhotoOffer { .. } | Phase::HideoutOffer { .. }))
 }
 
-/// The button that asks for a hint, while one can be had.
+/// The button that asks for a hint, while one can be had: below the table, or `within` the dialog that asks the player.
 #[component]
-pub fn HintButton(desk: Desk) -> impl IntoView {
-    let may = Memo::new(move |_| desk.may_hint());
+pub fn HintButton(desk: Desk, #[prop(optional)] within: bool) -> impl IntoView {
+    let may = Memo::new(move |_| desk.may_hint() && in_dialog(desk.phase()) == within);
     let open = move || if desk.hint.with(|hint| *hint == Hinting::None) { "false" } else { "true" };
     move || {
         may.get().then(|| {
