@@ -198,7 +198,7 @@ pub fn advise(seed: u64, view: &View, stop: impl FnMut() -> bool) -> Option<Advi
     if legal.is_empty() || view.phase == Phase::HandOver {
         return None;
     }
-    let settings = Rollout { money_worlds: MONEY_WORLDS, ..Rollout::with_foresight() };
+    let settings = Rollout { money_worlds: MONEY_WORLDS, ..Rollout::with_beliefs() };
     let mut search = Search::new(&settings, view, &mut Rng::new(seed));
     if search.is_over() {
         search.step(); // A single act has its chance, too.

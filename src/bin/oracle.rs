@@ -51,7 +51,7 @@ fn see(bot: &Rollout, state: &State, seat: Seat, rng: &mut Rng) -> Action {
     let view = WyattEarp::view(state, seat);
     let mut search = Search::new(bot, &view, rng);
     while !search.is_over() {
-        search.step_in(|rng| state.with_true_hands(rng));
+        search.step_in(|rng| state.with_same_hands(rng));
     }
     search.best()
 }

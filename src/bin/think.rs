@@ -39,7 +39,7 @@ fn views() -> Result<Vec<View>, BadOptions> {
 
 /// Thinks it all over; the worlds that were guessed.
 fn think() -> Result<u32, BadOptions> {
-    let bot = Rollout { worlds: 512, candidates: 6, drop_at: f32::INFINITY, ..Rollout::with_foresight() };
+    let bot = Rollout { worlds: 512, candidates: 6, drop_at: f32::INFINITY, ..Rollout::with_beliefs() };
     let mut worlds = 0;
     for view in views()? {
         let mut search = Search::new(&bot, &view, &mut Rng::new(1));

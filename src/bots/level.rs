@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::Bot;
 use super::greedy::Greedy;
 use super::human::Human;
-use super::rollout::Rollout;
+use super::rollout::{GUESSES, Rollout};
 use crate::engine::{Rng, Seat};
 use crate::games::wyatt_earp::{Action, View, WyattEarp};
 
@@ -27,7 +27,7 @@ pub enum Level {
     Ranger,
     /// The same, and settles for little less than the best.
     Marshal,
-    /// Tries every promising act in thousands of guessed worlds, and takes the best.
+    /// Tries every promising act in thousands of likely worlds, and takes the best.
     Legend,
 }
 
@@ -138,7 +138,7 @@ impl Character {
         match self.level {
             Level::Ranger => Some(Rollout { worlds: 512, slack: [0.022, 0.027, 0.033], ..best }),
             Level::Marshal => Some(Rollout { worlds: 512, slack: [0.01, 0.02, 0.022], ..best }),
-            Level::Legend => Some(best),
+            Level::Legend => Some(Rollout { guesses: GUESSES, ..best }),
             Level::Greenhorn | Level::Drifter | Level::Deputy => None,
         }
     }

@@ -3,6 +3,7 @@
 //! [`Bot`] is what all have in common, [`BotKind`] the only list of them.
 
 pub mod arena;
+pub mod beliefs;
 pub mod foresight;
 pub mod greedy;
 pub mod human;
@@ -49,11 +50,13 @@ pub enum BotKind {
     Yardstick,
     /// By trying acts in so many guessed worlds, which are looked at as far as foresight needs.
     Foresight(u16),
+    /// The same, in worlds that look as if they came from play.
+    Beliefs(u16),
 }
 
 /// There is no bot of that name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot called {name:?}; there are random, greedy, yardstick, rollout:256 and foresight:256 (or another number of worlds), and {}, \
+#[error("there is no bot called {name:?}; there are random, greedy, yardstick, rollout:256, foresight:256 and beliefs:256 (or another number of worlds), and {}, \
     each also as in deputy:cautious, deputy:grasping, deputy:spiteful", Level::ALL.map(Level::name).join(", "))]
 pub struct NoSuchBot {
     /// What was asked for.
@@ -69,6 +72,7 @@ impl fmt::Display for BotKind {
             Self::Yardstick => f.pad("yardstick"),
             Self::Rollout(worlds) => f.pad(&format!("rollout:{worlds}")),
             Self::Foresight(worlds) => f.pad(&format!("foresight:{worlds}")),
+            Self::Beliefs(worlds) => f.pad(&format!("beliefs:{worlds}")),
             Self::Character(Character { level, temper: Temper::Even }) => f.pad(level.name()),
             Self::Character(Character { level, temper }) => f.pad(&format!("{}:{}", level.name(), temper.name())),
         }
@@ -87,6 +91,7 @@ impl FromStr for BotKind {
             ("yardstick", "") => Self::Yardstick,
             ("rollout", worlds) => Self::Rollout(worlds.parse().map_err(|_| none())?),
             ("foresight", worlds) => Self::Foresight(worlds.parse().map_err(|_| none())?),
+            ("beliefs", worlds) => Self::Beliefs(worlds.parse().map_err(|_| none())?),
             (level, temper) => {
                 let level = Level::by_name(level).ok_or_else(none)?;
                 let temper = if temper.is_empty() { Temper::Even.name() } else { temper };
@@ -103,6 +108,7 @@ impl BotKind {
         match self {
             Self::Rollout(worlds) => Some(Rollout { worlds: worlds.into(), ..Rollout::default() }),
             Self::Foresight(worlds) => Some(Rollout { worlds: worlds.into(), ..Rollout::with_foresight() }),
+            Self::Beliefs(worlds) => Some(Rollout { worlds: worlds.into(), ..Rollout::with_beliefs() }),
             Self::Character(character) => character.rollout(),
             Self::Random | Self::Greedy | Self::Yardstick => None,
         }
@@ -116,7 +122,9 @@ impl Bot<WyattEarp> for BotKind {
             (Self::Random, None) => Random.choose(view, rng),
             (Self::Character(character), None) => character.choose(view, rng),
             (Self::Yardstick, None) => Greedy { weights: [Weights::BY_MATCHES; 3] }.choose(view, rng),
-            (Self::Greedy | Self::Rollout(_) | Self::Foresight(_), None) => Greedy::default().choose(view, rng),
+            (Self::Greedy | Self::Rollout(_) | Self::Foresight(_) | Self::Beliefs(_), None) => {
+                Greedy::default().choose(view, rng)
+            }
         }
     }
 }
@@ -127,10 +135,10 @@ mod tests {
 
     #[test]
     fn bots_are_found_by_their_names() {
-        let fixed =
-            [BotKind::Random, BotKind::Greedy, BotKind::Yardstick, BotKind::Rollout(256), BotKind::Foresight(256)];
+        let trying = [BotKind::Rollout(256), BotKind::Foresight(256), BotKind::Beliefs(256)];
+        let fixed = [BotKind::Random, BotKind::Greedy, BotKind::Yardstick].into_iter().chain(trying);
         let characters = Level::ALL.into_iter().flat_map(|level| Temper::ALL.map(|temper| Character { level, temper }));
-        for kind in fixed.into_iter().chain(characters.map(BotKind::Character)) {
+        for kind in fixed.chain(characters.map(BotKind::Character)) {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
         for name in ["doc", "rollout", "rollout:x", "rollout:70000", "foresight:-1", "deputy:mild", "greedy:even", ""] {

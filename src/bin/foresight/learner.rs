@@ -1,7 +1,7 @@
-//! The net of `tin_star::bots::foresight` as it learns: the slope of its loss, and the steps down it.
+//! The net of `tin_star::bots::foresight` and of beliefs as it learns: the slope of its loss, and the steps down it.
 
 use tin_star::bots::foresight::{NEURONS, PARTS, POSTER_TERMS, Sight, WHOLE_TERMS};
-use tin_star::games::wyatt_earp::{MAX_SEATS, OUTLAWS};
+use tin_star::games::wyatt_earp::OUTLAWS;
 use wide::f32x8;
 
 /// How slowly it learns in the end, of how fast at first.
@@ -98,13 +98,19 @@ fn backwards(slopes: &mut [f32], inputs: &[f32], outputs: &Neurons) {
     }
 }
 
-/// Adds to `slope` how each weight changes the log loss for a state that is seen so from its seats and came to these `chances`.
-pub fn add_slope(net: &Numbers, sights: &[Sight], chances: &[f32; MAX_SEATS], slope: &mut Numbers) {
-    let passes: Vec<_> = sights.iter().map(|sight| Pass::new(net, sight)).collect();
-    let most = passes.iter().map(|pass| pass.1).fold(f32::MIN, f32::max);
-    let sum: f32 = passes.iter().map(|pass| (pass.1 - most).exp()).sum();
-    for ((pass, score), chance) in passes.iter().zip(chances) {
-        pass.slope(net, (score - most).exp() / sum - chance, slope);
+/// Adds to `slope` how each weight changes the log loss where each of several outcomes scores what its sights do together, and these are
+/// the outcomes' `chances`.
+pub fn add_slope(net: &Numbers, outcomes: &[Vec<Sight>], chances: &[f32], slope: &mut Numbers) {
+    let passes: Vec<Vec<_>> =
+        outcomes.iter().map(|sights| sights.iter().map(|sight| Pass::new(net, sight)).collect()).collect();
+    let scores: Vec<f32> = passes.iter().map(|passes| passes.iter().map(|pass| pass.1).sum()).collect();
+    let most = scores.iter().copied().fold(f32::MIN, f32::max);
+    let sum: f32 = scores.iter().map(|score| (score - most).exp()).sum();
+    for ((passes, score), chance) in passes.iter().zip(&scores).zip(chances) {
+        let push = (score - most).exp() / sum - chance;
+        for (pass, _) in passes {
+            pass.slope(net, push, slope);
+        }
     }
 }
 
@@ -163,12 +169,17 @@ mod tests {
     fn the_slope_is_how_the_loss_changes_with_a_weight() {
         let state = WyattEarp::deal(&Options { seats: 3, edition: Edition::Y2014 }, 5).expect("a deal");
         let overview = Overview::new(&state);
-        let sights: Vec<_> = Seat::all(3).map(|seat| overview.sight(seat)).collect();
-        let chances = [0.1, 0.7, 0.2, 0.0];
+        // Two outcomes of one sight and one of two, as both kinds of net have them.
+        let sights = [vec![0], vec![1, 2], vec![2]]
+            .map(|seats| seats.into_iter().map(|seat| overview.sight(Seat(seat))).collect::<Vec<_>>());
+        let chances = [0.1, 0.7, 0.2];
         let mut rng = Rng::new(1);
         let net = Learner::new(1.0, || rng.below(2001) as f32 / 1000.0 - 1.0).net;
         let loss = |net: &Numbers| {
-            let scores: Vec<f64> = sights.iter().map(|sight| Pass::new(net, sight).1.into()).collect();
+            let scores: Vec<f64> = sights
+                .iter()
+                .map(|sights| sights.iter().map(|sight| f64::from(Pass::new(net, sight).1)).sum())
+                .collect();
             let sum: f64 = scores.iter().map(|score| score.exp()).sum();
             scores.iter().zip(chances).map(|(score, chance)| -f64::from(chance) * (score.exp() / sum).ln()).sum::<f64>()
         };

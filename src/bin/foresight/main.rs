@@ -103,7 +103,8 @@ fn say(when: &str, net: &Numbers, exam: &[Lesson]) -> Result<()> {
 fn slope(net: &Numbers, lessons: &[Lesson]) -> Numbers {
     let mut slope = zeros();
     for (state, chances) in lessons {
-        add_slope(net, &sights(state), chances, &mut slope);
+        let outcomes: Vec<_> = sights(state).into_iter().map(|sight| vec![sight]).collect();
+        add_slope(net, &outcomes, chances, &mut slope);
     }
     slope
 }

@@ -10,6 +10,7 @@ mod tests;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use super::beliefs::Beliefs;
 use super::greedy::Greedy;
 use super::{Bot, foresight, race};
 use crate::engine::{Game, Nobody, Rng, Seat};
@@ -30,6 +31,9 @@ pub const HAND: u16 = u16::MAX;
 /// So many turns on, at tables of two, of three and of four, foresight tells better how the hand goes on than to play on by rules of thumb.
 pub const HORIZON: [u16; MAX_SEATS - 1] = [4, 2, 2];
 
+/// So many guesses those make who have beliefs.
+pub const GUESSES: usize = 2048;
+
 /// How the rollout bot thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rollout {
@@ -37,6 +41,8 @@ pub struct Rollout {
     pub policy: Greedy,
     /// How many worlds are guessed at most.
     pub worlds: u32,
+    /// The worlds have the hands of so many guesses, those oftener that look true; if none, each is a guess of its own.
+    pub guesses: usize,
     /// How many acts are compared at most.
     pub candidates: usize,
     /// By how many standard errors an act must be behind the best to be dropped.
@@ -58,6 +64,7 @@ impl Default for Rollout {
         Self {
             policy: Greedy::default(),
             worlds: 4096,
+            guesses: 0,
             candidates: MAX_CANDIDATES,
             drop_at: 3.0,
             trust: 0.3,
@@ -72,6 +79,11 @@ impl Rollout {
     /// As by default, but no further than foresight needs, which takes a tenth of the time, and knows how better players than greedy go on.
     pub fn with_foresight() -> Self {
         Self { horizon: HORIZON, ..Self::default() }
+    }
+
+    /// With foresight, in worlds that look as if they came from play.
+    pub fn with_beliefs() -> Self {
+        Self { guesses: GUESSES, ..Self::with_foresight() }
     }
 
     /// The chance of `me` to win if `action` is taken in this world and chance goes by `luck`, and the state in which the playout ended;
@@ -107,6 +119,8 @@ pub struct Search<'a> {
     view: &'a View,
     rng: Rng,
     worlds: u32,
+    /// Made when the first worlds are wanted.
+    beliefs: Option<Beliefs>,
     /// As in the settings, for a table of this size.
     slack: f32,
     candidates: ArrayVec<Candidate, MAX_CANDIDATES>,
@@ -162,7 +176,7 @@ impl<'a> Search<'a> {
                 squares: [0.0; MAX_CANDIDATES],
             })
             .collect();
-        Self { settings, view, rng: rng.fork(), worlds: 0, slack, candidates }
+        Self { settings, view, rng: rng.fork(), worlds: 0, beliefs: None, slack, candidates }
     }
 
     /// What is tried; greedy's own choice is the first.
@@ -180,7 +194,12 @@ impl<'a> Search<'a> {
     /// Plays some more worlds, then drops what has fallen behind.
     pub fn step(&mut self) {
         let view = self.view;
-        self.step_in(|rng| WyattEarp::determinize(view, rng));
+        if self.settings.guesses == 0 {
+            return self.step_in(|rng| WyattEarp::determinize(view, rng));
+        }
+        let beliefs = self.beliefs.take().unwrap_or_else(|| Beliefs::new(view, self.settings.guesses, &mut self.rng));
+        self.step_in(|rng| beliefs.world(rng).unwrap_or_else(|| WyattEarp::determinize(view, rng)));
+        self.beliefs = Some(beliefs);
     }
 
     /// The same in worlds that `guess` makes.

@@ -49,7 +49,8 @@ fn what_it_cannot_know_changes_neither_its_move_nor_its_numbers() {
         let hidden = Seat::all(view.table.seats()).any(|seat| seat != view.me && other.hand(seat) != state.hand(seat));
         positions += u64::from(hidden || view.table.hand_len.iter().all(|&cards| cards < 2));
         let horizon = [if positions % 2 == 0 { 3 } else { HAND }; 3];
-        let bot = Rollout { worlds: 2, candidates: 3, money_worlds: 1, horizon, ..Rollout::default() };
+        let guesses = if positions % 3 == 0 { 0 } else { 3 };
+        let bot = Rollout { worlds: 2, guesses, candidates: 3, money_worlds: 1, horizon, ..Rollout::default() };
         let (here, there) = (advice(&bot, view, 4), advice(&bot, &WyattEarp::view(&other, view.me), 4));
         let bits = |advice: &Advice| -> Vec<_> {
             advice.options.iter().map(|o| (o.action, o.chance.to_bits(), o.money.to_bits())).collect()

@@ -154,11 +154,9 @@ impl State {
         self.sheriff
     }
 
-    /// The same state with the supply, and all chance to come, made anew: for measuring how much a bot lacks that cannot see the hands. No
-    /// part of the page has it.
-    #[cfg(feature = "cli")]
+    /// The same hands, with the supply and all chance to come made anew. A bot has no state but its own guesses to do that with.
     #[must_use]
-    pub fn with_true_hands(&self, rng: &mut Rng) -> Self {
+    pub fn with_same_hands(&self, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         let supply = usize::from(world.table.supply_len);
         rng.shuffle(&mut world.supply[..supply]);

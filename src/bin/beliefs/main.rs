@@ -1,0 +1,163 @@
+//! Teaches beliefs to tell the true hands among guessed ones, by games of greedy and of rollouts with foresight at one table:
+//! `cargo run --release --bin beliefs -- 4`.
+//!
+//! Says how well that goes in other games, and writes the file that the page is built with.
+
+#[path = "../foresight/learner.rs"]
+mod learner;
+
+use std::error::Error;
+use std::fs;
+use std::ops::Range;
+use std::path::PathBuf;
+use std::thread;
+
+use clap::Parser;
+use learner::{Learner, Numbers, add_slope, zeros};
+use tin_star::bots::foresight::{Net, Overview, Sight, to_bytes};
+use tin_star::bots::{Bot, BotKind};
+use tin_star::engine::{Game, Nobody, Rng};
+use tin_star::games::wyatt_earp::{Edition, Options, State, View, WyattEarp};
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+/// Guesses beside the true world.
+const GUESSES: usize = 7;
+/// Positions in one step of the learning.
+const BATCH: usize = 256;
+/// The first games that are learned from, and the first of those that it is judged by.
+const GAMES: u64 = 1 << 33;
+const EXAM: u64 = 1 << 49;
+/// How fast it learns at first.
+const BEGIN: f32 = 0.004;
+/// Whose games: each seat draws one of them.
+const PLAYERS: [BotKind; 2] = [BotKind::Foresight(48), BotKind::Greedy];
+
+/// Teaches beliefs to tell the true hands among guessed ones.
+#[derive(Parser)]
+struct Arguments {
+    /// Seats at the table: 2, 3 or 4.
+    #[arg(value_parser = clap::value_parser!(u8).range(2..=4))]
+    seats: u8,
+    /// Games to learn from.
+    #[arg(long, default_value_t = 3000)]
+    games: u64,
+    /// Of so many decisions one is learned from.
+    #[arg(long, default_value_t = 3)]
+    every: usize,
+    /// How often each position is looked at, each time with other guesses.
+    #[arg(long, default_value_t = 5)]
+    epochs: usize,
+}
+
+/// A position, what the seat knew that had to decide, and where the guesses begin.
+struct Lesson {
+    state: State,
+    view: View,
+    seed: u64,
+}
+
+fn main() -> Result<()> {
+    let Arguments { seats, games, every, epochs } = Arguments::parse();
+    let name = ["two.bin", "three.bin", "four.bin"][usize::from(seats) - 2];
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/bots/beliefs").join(name);
+    let threads = thread::available_parallelism()?.get();
+    let mut lessons = lessons(seats, GAMES..GAMES + games, every, threads)?;
+    let exam = self::lessons(seats, EXAM..EXAM + games.div_ceil(10), every, threads)?;
+    println!("{} positions to learn from, {} to be judged by", lessons.len(), exam.len());
+    let mut rng = Rng::new(1);
+    let mut learner = Learner::new(BEGIN, || rng.below(2001) as f32 / 1000.0 - 1.0);
+    let steps = epochs * lessons.len().div_ceil(BATCH);
+    for epoch in 1..=epochs {
+        Rng::new(epoch as u64).shuffle(&mut lessons);
+        for batch in lessons.chunks(BATCH) {
+            let net = &learner.net;
+            let slopes: Vec<Numbers> = thread::scope(|scope| {
+                let parts = batch.chunks(BATCH.div_ceil(threads));
+                let parts: Vec<_> = parts.map(|part| scope.spawn(move || slope(net, part, epoch as u64))).collect();
+                parts.into_iter().filter_map(|part| part.join().ok()).collect()
+            });
+            learner.step(&slopes, batch.len(), steps);
+        }
+        let bytes = to_bytes(&learner.net);
+        let (loss, found) = judge(&Net::read(bytes.as_slice().try_into()?), &exam);
+        println!(
+            "{epoch} of {epochs}: log loss {loss:.4} where guessing has {:.4}, the true world first in {:.1} %",
+            ((GUESSES + 1) as f64).ln(),
+            100.0 * found
+        );
+        fs::write(&file, bytes).map_err(|why| format!("{} cannot be written: {why}", file.display()))?;
+    }
+    Ok(())
+}
+
+/// The lessons of the games whose chance comes from these seeds, the same on however many threads.
+fn lessons(seats: u8, seeds: Range<u64>, every: usize, threads: usize) -> Result<Vec<Lesson>> {
+    let each = (seeds.end - seeds.start).div_ceil(threads as u64).max(1);
+    let parts = seeds.clone().step_by(each as usize).map(|from| from..(from + each).min(seeds.end));
+    let play =
+        |part: Range<u64>| part.map(|seed| of_game(seats, seed, every)).collect::<std::result::Result<Vec<_>, _>>();
+    thread::scope(|scope| {
+        let parts: Vec<_> = parts.map(|part| scope.spawn(move || play(part))).collect();
+        let mut lessons = Vec::new();
+        for part in parts {
+            lessons.extend(part.join().map_err(|_| "a game was broken off")??.into_iter().flatten());
+        }
+        Ok(lessons)
+    })
+}
+
+fn of_game(seats: u8, seed: u64, every: usize) -> std::result::Result<Vec<Lesson>, String> {
+    let mut rng = Rng::new(!seed);
+    let mut state =
+        WyattEarp::deal(&Options { seats, edition: Edition::Y2014 }, seed).map_err(|why| why.to_string())?;
+    let players: Vec<BotKind> = (0..seats).map(|_| PLAYERS[rng.below(PLAYERS.len())]).collect();
+    let mut lessons = Vec::new();
+    while let Some(seat) = state.to_act() {
+        let view = WyattEarp::view(&state, seat);
+        let action = players[seat.index()].choose(&view, &mut rng);
+        if view.legal().len() > 1 && rng.below(every) == 0 {
+            lessons.push(Lesson { state: state.clone(), view, seed: (seed << 8) ^ lessons.len() as u64 });
+        }
+        WyattEarp::apply(&mut state, action, &mut Nobody).map_err(|why| why.to_string())?;
+    }
+    Ok(lessons)
+}
+
+/// The slope of the net's loss over some lessons.
+fn slope(net: &Numbers, lessons: &[Lesson], epoch: u64) -> Numbers {
+    let mut chances = [0.0; GUESSES + 1];
+    chances[0] = 1.0;
+    let mut slope = zeros();
+    for lesson in lessons {
+        add_slope(net, &lesson.worlds(epoch << 40), &chances, &mut slope);
+    }
+    slope
+}
+
+impl Lesson {
+    /// What the other seats see in the true world and in guessed ones.
+    fn worlds(&self, salt: u64) -> Vec<Vec<Sight>> {
+        let mut rng = Rng::new(self.seed ^ salt);
+        let sights = |world: &State| {
+            let overview = Overview::new(world);
+            self.view.table.others(self.view.me).map(|seat| overview.sight(seat)).collect()
+        };
+        let guesses = (0..GUESSES).map(|_| sights(&WyattEarp::determinize(&self.view, &mut rng)));
+        std::iter::once(sights(&self.state)).chain(guesses).collect()
+    }
+}
+
+/// The loss in other games, and how often the true world looks truest.
+fn judge(net: &Net, exam: &[Lesson]) -> (f64, f64) {
+    let (mut loss, mut found) = (0.0, 0);
+    for lesson in exam {
+        let scores = lesson.worlds(0).into_iter().map(|sights| sights.iter().map(|s| f64::from(net.score(s))).sum());
+        let scores: Vec<f64> = scores.collect();
+        let most = scores.iter().copied().fold(f64::MIN, f64::max);
+        loss += most + scores.iter().map(|score| (score - most).exp()).sum::<f64>().ln() - scores[0];
+        found += usize::from(scores[0] >= most);
+    }
+    let count = exam.len().max(1) as f64;
+    (loss / count, found as f64 / count)
+}
