@@ -1,11 +1,13 @@
-//! How often a bot blunders: takes an act that costs more than five hundredths of the chance to win, by rollouts with many worlds that look as far
-//! as Legends do.
+//! How often a bot blunders: takes an act that costs more than five hundredths of the chance to win, by rollouts with many worlds that believe
+//! and look ahead as Legends do.
 //!
 //! `cargo run --release --bin blunders -- deputy 4 1000` looks at 1,000 choices of Deputies at a table of four, one in nine that they make.
 
 use std::error::Error;
 use std::process::ExitCode;
 
+use tin_star::bots::beliefs::Beliefs;
+use tin_star::bots::rollout::GUESSES;
 use tin_star::bots::stats::{Interval, mean_interval, wilson_interval};
 use tin_star::bots::{Bot, BotKind, Greedy, Rollout};
 use tin_star::engine::{Game, Nobody, Rng, Seat};
@@ -77,8 +79,10 @@ fn loss(view: &View, action: Action, rng: &mut Rng) -> f64 {
     let mut acts: Vec<Action> = Greedy::default().rank(view, rng).into_iter().map(|(act, _)| act).collect();
     acts.retain(|&act| act != action);
     let mut sums = vec![0.0; acts.len()];
+    let beliefs = Beliefs::new(view, GUESSES, rng);
+    let guess = |rng: &mut Rng| beliefs.world(rng).unwrap_or_else(|| WyattEarp::determinize(view, rng));
     for _ in 0..SIGHT {
-        let (world, luck) = (WyattEarp::determinize(view, rng), rng.fork());
+        let (world, luck) = (guess(rng), rng.fork());
         for (sum, &act) in sums.iter_mut().zip(&acts) {
             *sum += value(&world, act, view.me, &luck);
         }
@@ -88,7 +92,7 @@ fn loss(view: &View, action: Action, rng: &mut Rng) -> f64 {
     let (mut worlds, mut sum, mut squares) = (0, 0.0, 0.0);
     loop {
         for _ in 0..256 {
-            let (world, luck) = (WyattEarp::determinize(view, rng), rng.fork());
+            let (world, luck) = (guess(rng), rng.fork());
             let lost = value(&world, best, view.me, &luck) - value(&world, action, view.me, &luck);
             worlds += 1;
             sum += lost;

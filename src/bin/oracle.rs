@@ -1,43 +1,59 @@
-//! How much a rollout bot that saw all hands would win: the most that beliefs about them can bring. Not a bot of the house.
+//! How much a rollout bot that saw all hands would win, the most that beliefs about them can bring, and how much of that they do bring. Not a
+//! bot of the house.
 //!
-//! `cargo run --release --bin oracle -- 4 60 256` plays 60 deals at a table of four, 256 worlds a decision, one rollout bot that sees all
-//! hands against greedy bots; then the same deals by the honest one.
+//! `cargo run --release --bin oracle -- 4 60 256 8000` plays 60 deals at a table of four, 256 worlds a decision, one rollout bot that sees all
+//! hands against greedy bots; then the same deals by one that believes, and by one that takes any guess. Then 8,000 decisions from games of
+//! greedy and of rollouts: what the acts that the first two choose are worth in the true hands, beside that of the third.
 
 use tin_star::bots::rollout::Search;
-use tin_star::bots::stats::{Interval, wilson_interval};
-use tin_star::bots::{Bot, Greedy, Rollout};
+use tin_star::bots::stats::{Interval, mean_interval, wilson_interval};
+use tin_star::bots::{Bot, BotKind, Greedy, Rollout};
 use tin_star::engine::{Game, Nobody, Rng, Seat};
 use tin_star::games::wyatt_earp::{Action, BadOptions, Edition, Options, Phase, State, WyattEarp};
 
+/// Worlds with the true hands in which two acts are weighed.
+const PROOF: u32 = 192;
+/// Of so many decisions one is looked at.
+const EVERY: usize = 4;
+
+/// What a rollout bot knows of the hands.
+#[derive(Clone, Copy, PartialEq)]
+enum Knows {
+    All,
+    Likely,
+    Possible,
+}
+
 fn main() -> Result<(), BadOptions> {
     let number = |at, default| std::env::args().nth(at).and_then(|n| n.parse::<u32>().ok()).unwrap_or(default);
-    let (seats, deals, worlds) = (number(1, 4) as u8, number(2, 60), number(3, 256));
-    let bot = Rollout { worlds, ..Rollout::with_foresight() };
-    for sees_hands in [true, false] {
+    let (seats, deals, worlds, decisions) = (number(1, 4) as u8, number(2, 60), number(3, 256), number(4, 4000));
+    for (knows, who) in [(Knows::All, "sees all hands"), (Knows::Likely, "believes"), (Knows::Possible, "guesses")] {
         let (mut wins, mut games) = (0, 0);
         for deal in 0..deals {
             for seat in Seat::all(seats.into()) {
-                wins += u64::from(play(&bot, seats, (7 << 40) + u64::from(deal), seat, sees_hands)? == seat);
+                wins += u64::from(play(worlds, seats, (7 << 40) + u64::from(deal), seat, knows)? == seat);
                 games += 1;
             }
         }
         let Interval { mean, low, high } = wilson_interval(wins, games);
-        let who = if sees_hands { "sees all hands" } else { "is honest" };
         println!("{who}: {wins} of {games} games, {:.1} % ({:.1} to {:.1})", 100.0 * mean, 100.0 * low, 100.0 * high);
+    }
+    for (knows, who) in [(Knows::All, "sees all hands"), (Knows::Likely, "believes")] {
+        let Interval { mean, low, high } = gain(worlds, seats, decisions.into(), knows)?;
+        println!("{who}: a decision gains {:.3} hundredths ({:.3} to {:.3})", 100.0 * mean, 100.0 * low, 100.0 * high);
     }
     Ok(())
 }
 
 /// A game of the rollout bot at `mine` against greedy bots; who won.
-fn play(bot: &Rollout, seats: u8, seed: u64, mine: Seat, sees_hands: bool) -> Result<Seat, BadOptions> {
+fn play(worlds: u32, seats: u8, seed: u64, mine: Seat, knows: Knows) -> Result<Seat, BadOptions> {
     let mut state = WyattEarp::deal(&Options { seats, edition: Edition::Y2014 }, seed)?;
     let mut rng = Rng::new(!seed);
     while let Some(seat) = state.to_act() {
-        let view = WyattEarp::view(&state, seat);
-        let action = match (seat == mine, sees_hands) {
-            (false, _) => Greedy::default().choose(&view, &mut rng),
-            (true, false) => bot.choose(&view, &mut rng),
-            (true, true) => see(bot, &state, seat, &mut rng),
+        let action = if seat == mine {
+            choose(worlds, &state, seat, knows, &mut rng)
+        } else {
+            Greedy::default().choose(&WyattEarp::view(&state, seat), &mut rng)
         };
         if WyattEarp::apply(&mut state, action, &mut Nobody).is_err() {
             break;
@@ -47,11 +63,61 @@ fn play(bot: &Rollout, seats: u8, seed: u64, mine: Seat, sees_hands: bool) -> Re
     Ok(winner)
 }
 
-fn see(bot: &Rollout, state: &State, seat: Seat, rng: &mut Rng) -> Action {
+fn choose(worlds: u32, state: &State, seat: Seat, knows: Knows, rng: &mut Rng) -> Action {
+    let bot = match knows {
+        Knows::Likely => Rollout { worlds, ..Rollout::with_beliefs() },
+        Knows::All | Knows::Possible => Rollout { worlds, ..Rollout::with_foresight() },
+    };
     let view = WyattEarp::view(state, seat);
-    let mut search = Search::new(bot, &view, rng);
+    if knows != Knows::All {
+        return bot.choose(&view, rng);
+    }
+    let mut search = Search::new(&bot, &view, rng);
     while !search.is_over() {
         search.step_in(|rng| state.with_same_hands(rng));
     }
     search.best()
+}
+
+/// What knowing more than is possible gains in a decision, in winning chance, by worlds with the true hands.
+fn gain(worlds: u32, seats: u8, decisions: u64, knows: Knows) -> Result<Interval, BadOptions> {
+    let players = [BotKind::Foresight(48), BotKind::Greedy];
+    let (mut count, mut sum, mut squares) = (0, 0.0, 0.0);
+    for seed in 8 << 40.. {
+        let mut state = WyattEarp::deal(&Options { seats, edition: Edition::Y2014 }, seed)?;
+        let mut rng = Rng::new(!seed);
+        let who: Vec<BotKind> = (0..seats).map(|_| players[rng.below(players.len())]).collect();
+        while let Some(seat) = state.to_act() {
+            if count == decisions {
+                return Ok(mean_interval(count, sum, squares));
+            }
+            let view = WyattEarp::view(&state, seat);
+            if view.legal().len() > 1 && rng.below(EVERY) == 0 {
+                let luck = rng.fork();
+                let [more, less] = [knows, Knows::Possible].map(|k| choose(worlds, &state, seat, k, &mut luck.clone()));
+                let gain = if more == less { 0.0 } else { difference(&state, seat, more, less, &mut rng) };
+                count += 1;
+                sum += gain;
+                squares += gain * gain;
+            }
+            let action = who[seat.index()].choose(&view, &mut rng);
+            if WyattEarp::apply(&mut state, action, &mut Nobody).is_err() {
+                break;
+            }
+        }
+    }
+    Ok(mean_interval(count, sum, squares))
+}
+
+/// How much better `one` is than `other` in these hands, in winning chance.
+fn difference(state: &State, seat: Seat, one: Action, other: Action, rng: &mut Rng) -> f64 {
+    let judge = Rollout::with_foresight();
+    let sum: f64 = (0..PROOF)
+        .map(|_| {
+            let (world, luck) = (state.with_same_hands(rng), rng.fork());
+            let chance = |act| judge.try_out(&world, act, seat, &mut luck.clone()).map_or(0.0, |(chance, _)| chance);
+            f64::from(chance(one) - chance(other))
+        })
+        .sum();
+    sum / f64::from(PROOF)
 }
