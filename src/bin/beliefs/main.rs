@@ -67,28 +67,16 @@ fn main() -> Result<()> {
     println!("{} positions to learn from, {} to be judged by", lessons.len(), exam.len());
     let mut rng = Rng::new(1);
     let mut learner = Learner::new(BEGIN, || rng.below(2001) as f32 / 1000.0 - 1.0);
-    let steps = epochs * lessons.len().div_ceil(BATCH);
-    for epoch in 1..=epochs {
-        Rng::new(epoch as u64).shuffle(&mut lessons);
-        for batch in lessons.chunks(BATCH) {
-            let net = &learner.net;
-            let slopes: Vec<Numbers> = thread::scope(|scope| {
-                let parts = batch.chunks(BATCH.div_ceil(threads));
-                let parts: Vec<_> = parts.map(|part| scope.spawn(move || slope(net, part, epoch as u64))).collect();
-                parts.into_iter().filter_map(|part| part.join().ok()).collect()
-            });
-            learner.step(&slopes, batch.len(), steps);
-        }
-        let bytes = to_bytes(&learner.net);
+    learner.learn(&mut lessons, BATCH, epochs, slope, |epoch, net| {
+        let bytes = to_bytes(net);
         let (loss, found) = judge(&Net::read(bytes.as_slice().try_into()?), &exam);
         println!(
             "{epoch} of {epochs}: log loss {loss:.4} where guessing has {:.4}, the true world first in {:.1} %",
             ((GUESSES + 1) as f64).ln(),
             100.0 * found
         );
-        fs::write(&file, bytes).map_err(|why| format!("{} cannot be written: {why}", file.display()))?;
-    }
-    Ok(())
+        Ok(fs::write(&file, bytes).map_err(|why| format!("{} cannot be written: {why}", file.display()))?)
+    })
 }
 
 /// The lessons of the games whose chance comes from these seeds, the same on however many threads.
@@ -125,12 +113,12 @@ fn of_game(seats: u8, seed: u64, every: usize) -> std::result::Result<Vec<Lesson
 }
 
 /// The slope of the net's loss over some lessons.
-fn slope(net: &Numbers, lessons: &[Lesson], epoch: u64) -> Numbers {
+fn slope(net: &Numbers, lessons: &[Lesson], epoch: usize) -> Numbers {
     let mut chances = [0.0; GUESSES + 1];
     chances[0] = 1.0;
     let mut slope = zeros();
     for lesson in lessons {
-        add_slope(net, &lesson.worlds(epoch << 40), &chances, &mut slope);
+        add_slope(net, &lesson.worlds((epoch as u64) << 40), &chances, &mut slope);
     }
     slope
 }

@@ -1,6 +1,10 @@
 //! The net of `tin_star::bots::foresight` and of beliefs as it learns: the slope of its loss, and the steps down it.
 
+use std::error::Error;
+use std::thread;
+
 use tin_star::bots::foresight::{NEURONS, PARTS, POSTER_TERMS, Sight, WHOLE_TERMS};
+use tin_star::engine::Rng;
 use tin_star::games::wyatt_earp::OUTLAWS;
 use wide::f32x8;
 
@@ -140,8 +144,36 @@ impl Learner {
         Self { net, mean: zeros(), square: zeros(), step: 0, rate }
     }
 
+    /// Looks at all `lessons` so many times, `batch` of them in a step, and tells after each time what it has learned. `slope` is that of
+    /// the loss over some lessons, the time given.
+    pub fn learn<Lesson: Sync>(
+        &mut self,
+        lessons: &mut [Lesson],
+        batch: usize,
+        epochs: usize,
+        slope: impl Fn(&Numbers, &[Lesson], usize) -> Numbers + Sync,
+        mut tell: impl FnMut(usize, &Numbers) -> Result<(), Box<dyn Error>>,
+    ) -> Result<(), Box<dyn Error>> {
+        let threads = thread::available_parallelism()?.get();
+        let steps = epochs * lessons.len().div_ceil(batch);
+        for epoch in 1..=epochs {
+            Rng::new(epoch as u64).shuffle(lessons);
+            for lessons in lessons.chunks(batch) {
+                let (net, slope) = (&self.net, &slope);
+                let slopes: Vec<Numbers> = thread::scope(|scope| {
+                    let parts = lessons.chunks(batch.div_ceil(threads));
+                    let parts: Vec<_> = parts.map(|part| scope.spawn(move || slope(net, part, epoch))).collect();
+                    parts.into_iter().filter_map(|part| part.join().ok()).collect()
+                });
+                self.step(&slopes, lessons.len(), steps);
+            }
+            tell(epoch, &self.net)?;
+        }
+        Ok(())
+    }
+
     /// One of so many `steps` down the sum of the slopes of so many states.
-    pub fn step(&mut self, slopes: &[Numbers], states: usize, steps: usize) {
+    fn step(&mut self, slopes: &[Numbers], states: usize, steps: usize) {
         self.step += 1;
         let done = self.step as f32 / steps as f32;
         let rate = self.rate * (0.5 + 0.5 * (std::f32::consts::PI * done).cos()).max(COLD);

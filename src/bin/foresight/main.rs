@@ -72,23 +72,16 @@ fn teach(mut learner: Learner, teacher: Teacher, arguments: &Arguments, file: &P
     let exam = teacher.lessons(EXAM + seed..EXAM + seed + games.div_ceil(10).min(2_000), threads)?;
     println!("{} states to learn from, {} to be judged by", lessons.len(), exam.len());
     say("before", &learner.net, &exam)?;
-    let steps = epochs * lessons.len().div_ceil(BATCH);
-    for epoch in 1..=epochs {
-        Rng::new(epoch as u64).shuffle(&mut lessons);
-        for batch in lessons.chunks(BATCH) {
-            let net = &learner.net;
-            let slopes: Vec<Numbers> = thread::scope(|scope| {
-                let parts: Vec<_> =
-                    batch.chunks(BATCH.div_ceil(threads)).map(|part| scope.spawn(|| slope(net, part))).collect();
-                parts.into_iter().filter_map(|part| part.join().ok()).collect()
-            });
-            learner.step(&slopes, batch.len(), steps);
-        }
-        say(&format!("{epoch} of {epochs}"), &learner.net, &exam)?;
-        fs::write(file, to_bytes(&learner.net))
-            .map_err(|why| format!("{} cannot be written: {why}", file.display()))?;
-    }
-    Ok(())
+    learner.learn(
+        &mut lessons,
+        BATCH,
+        epochs,
+        |net, lessons, _| slope(net, lessons),
+        |epoch, net| {
+            say(&format!("{epoch} of {epochs}"), net, &exam)?;
+            Ok(fs::write(file, to_bytes(net)).map_err(|why| format!("{} cannot be written: {why}", file.display()))?)
+        },
+    )
 }
 
 /// Prints how well the net does, rounded as in its file.
