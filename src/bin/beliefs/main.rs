@@ -8,9 +8,7 @@ mod learner;
 
 use std::error::Error;
 use std::fs;
-use std::ops::Range;
 use std::path::PathBuf;
-use std::thread;
 
 use clap::Parser;
 use learner::{Learner, Numbers, add_slope, zeros};
@@ -61,9 +59,9 @@ fn main() -> Result<()> {
     let Arguments { seats, games, every, epochs } = Arguments::parse();
     let name = ["two.bin", "three.bin", "four.bin"][usize::from(seats) - 2];
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/bots/beliefs").join(name);
-    let threads = thread::available_parallelism()?.get();
-    let mut lessons = lessons(seats, GAMES..GAMES + games, every, threads)?;
-    let exam = self::lessons(seats, EXAM..EXAM + games.div_ceil(10), every, threads)?;
+    let of_game = |seed| of_game(seats, seed, every);
+    let mut lessons = learner::lessons(GAMES..GAMES + games, of_game)?;
+    let exam = learner::lessons(EXAM..EXAM + games.div_ceil(10), of_game)?;
     println!("{} positions to learn from, {} to be judged by", lessons.len(), exam.len());
     let mut rng = Rng::new(1);
     let mut learner = Learner::new(BEGIN, || rng.below(2001) as f32 / 1000.0 - 1.0);
@@ -76,22 +74,6 @@ fn main() -> Result<()> {
             100.0 * found
         );
         Ok(fs::write(&file, bytes).map_err(|why| format!("{} cannot be written: {why}", file.display()))?)
-    })
-}
-
-/// The lessons of the games whose chance comes from these seeds, the same on however many threads.
-fn lessons(seats: u8, seeds: Range<u64>, every: usize, threads: usize) -> Result<Vec<Lesson>> {
-    let each = (seeds.end - seeds.start).div_ceil(threads as u64).max(1);
-    let parts = seeds.clone().step_by(each as usize).map(|from| from..(from + each).min(seeds.end));
-    let play =
-        |part: Range<u64>| part.map(|seed| of_game(seats, seed, every)).collect::<std::result::Result<Vec<_>, _>>();
-    thread::scope(|scope| {
-        let parts: Vec<_> = parts.map(|part| scope.spawn(move || play(part))).collect();
-        let mut lessons = Vec::new();
-        for part in parts {
-            lessons.extend(part.join().map_err(|_| "a game was broken off")??.into_iter().flatten());
-        }
-        Ok(lessons)
     })
 }
 

@@ -1,6 +1,7 @@
 //! The net of `tin_star::bots::foresight` and of beliefs as it learns: the slope of its loss, and the steps down it.
 
 use std::error::Error;
+use std::ops::Range;
 use std::thread;
 
 use tin_star::bots::foresight::{NEURONS, PARTS, POSTER_TERMS, Sight, WHOLE_TERMS};
@@ -116,6 +117,26 @@ pub fn add_slope(net: &Numbers, outcomes: &[Vec<Sight>], chances: &[f32], slope:
             pass.slope(net, push, slope);
         }
     }
+}
+
+/// The lessons of the games whose chance comes from these seeds, the same on however many threads.
+pub fn lessons<Lesson: Send>(
+    seeds: Range<u64>,
+    of_game: impl Fn(u64) -> Result<Vec<Lesson>, String> + Sync,
+) -> Result<Vec<Lesson>, Box<dyn Error>> {
+    let threads = thread::available_parallelism()?.get() as u64;
+    let each = (seeds.end - seeds.start).div_ceil(threads).max(1);
+    let parts = seeds.clone().step_by(each as usize).map(|from| from..(from + each).min(seeds.end));
+    let of_game = &of_game;
+    let play = move |part: Range<u64>| part.map(of_game).collect::<Result<Vec<_>, _>>();
+    thread::scope(|scope| {
+        let parts: Vec<_> = parts.map(|part| scope.spawn(move || play(part))).collect();
+        let mut lessons = Vec::new();
+        for part in parts {
+            lessons.extend(part.join().map_err(|_| "a game was broken off")??.into_iter().flatten());
+        }
+        Ok(lessons)
+    })
 }
 
 /// Goes down the slope by Adam (Kingma and Ba 2015), ever slower, as a cosine falls.

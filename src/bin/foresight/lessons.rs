@@ -1,13 +1,8 @@
 //! What foresight is taught by: states of games, and what came of the hand.
 
-use std::ops::Range;
-use std::thread;
-
 use tin_star::bots::{Bot, BotKind, Greedy, race};
 use tin_star::engine::{Game, Nobody, Rng};
 use tin_star::games::wyatt_earp::{Action, Edition, MAX_SEATS, Options, Phase, State, View, WyattEarp};
-
-use crate::Result;
 
 /// One in so many acts that come before the lessons is taken by chance: acts are tried in playouts, too, that nobody would take.
 const WILD: usize = 12;
@@ -25,25 +20,8 @@ pub struct Teacher {
 }
 
 impl Teacher {
-    /// The lessons of the games whose chance comes from these seeds, the same on however many threads.
-    pub fn lessons(self, seeds: Range<u64>, threads: usize) -> Result<Vec<Lesson>> {
-        let each = (seeds.end - seeds.start).div_ceil(threads as u64).max(1);
-        let parts: Vec<_> =
-            seeds.clone().step_by(each as usize).map(|from| from..(from + each).min(seeds.end)).collect();
-        let mut lessons = Vec::new();
-        thread::scope(|scope| {
-            let play =
-                |part: Range<u64>| part.map(|seed| self.of_game(seed)).collect::<std::result::Result<Vec<_>, _>>();
-            let parts: Vec<_> = parts.into_iter().map(|part| scope.spawn(move || play(part))).collect();
-            for part in parts {
-                lessons.extend(part.join().map_err(|_| "a game was broken off")??.into_iter().flatten());
-            }
-            Ok(lessons)
-        })
-    }
-
     /// In half of the hands greedy plays the first few turns, with some acts by chance, and what comes after is noted.
-    fn of_game(self, seed: u64) -> std::result::Result<Vec<Lesson>, String> {
+    pub fn of_game(self, seed: u64) -> Result<Vec<Lesson>, String> {
         let greedy = Greedy::default();
         let mut rng = Rng::new(!seed);
         let options = Options { seats: self.seats, edition: Edition::Y2014 };

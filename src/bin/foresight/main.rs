@@ -9,7 +9,6 @@ mod lessons;
 use std::error::Error;
 use std::fs;
 use std::path::PathBuf;
-use std::thread;
 
 use clap::Parser;
 use learner::{Learner, Numbers, add_slope, zeros};
@@ -67,9 +66,9 @@ fn main() -> Result<()> {
 
 fn teach(mut learner: Learner, teacher: Teacher, arguments: &Arguments, file: &PathBuf) -> Result<()> {
     let &Arguments { games, seed, epochs, .. } = arguments;
-    let threads = thread::available_parallelism()?.get();
-    let mut lessons = teacher.lessons(GAMES + seed..GAMES + seed + games, threads)?;
-    let exam = teacher.lessons(EXAM + seed..EXAM + seed + games.div_ceil(10).min(2_000), threads)?;
+    let of_game = |seed| teacher.of_game(seed);
+    let mut lessons = learner::lessons(GAMES + seed..GAMES + seed + games, of_game)?;
+    let exam = learner::lessons(EXAM + seed..EXAM + seed + games.div_ceil(10).min(2_000), of_game)?;
     println!("{} states to learn from, {} to be judged by", lessons.len(), exam.len());
     say("before", &learner.net, &exam)?;
     learner.learn(
