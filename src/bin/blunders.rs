@@ -80,9 +80,8 @@ fn loss(view: &View, action: Action, rng: &mut Rng) -> f64 {
     acts.retain(|&act| act != action);
     let mut sums = vec![0.0; acts.len()];
     let beliefs = Beliefs::new(view, GUESSES, rng);
-    let guess = |rng: &mut Rng| beliefs.world(rng).unwrap_or_else(|| WyattEarp::determinize(view, rng));
     for _ in 0..SIGHT {
-        let (world, luck) = (guess(rng), rng.fork());
+        let (world, luck) = (beliefs.world(rng), rng.fork());
         for (sum, &act) in sums.iter_mut().zip(&acts) {
             *sum += value(&world, act, view.me, &luck);
         }
@@ -92,7 +91,7 @@ fn loss(view: &View, action: Action, rng: &mut Rng) -> f64 {
     let (mut worlds, mut sum, mut squares) = (0, 0.0, 0.0);
     loop {
         for _ in 0..256 {
-            let (world, luck) = (guess(rng), rng.fork());
+            let (world, luck) = (beliefs.world(rng), rng.fork());
             let lost = value(&world, best, view.me, &luck) - value(&world, action, view.me, &luck);
             worlds += 1;
             sum += lost;

@@ -1,5 +1,5 @@
-//! Teaches beliefs to tell the true hands among guessed ones, by games of greedy and of rollouts with foresight at one table:
-//! `cargo run --release --bin beliefs -- 4`.
+//! Teaches beliefs to tell the true hands among guessed ones, by games of rollouts with foresight, of rules of thumb and of the lower levels at
+//! one table: `cargo run --release --bin beliefs -- 4`.
 //!
 //! Says how well that goes in other games, and writes the file that the page is built with.
 
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use clap::Parser;
 use learner::{Learner, Numbers, add_slope, zeros};
 use tin_star::bots::foresight::{Net, Overview, Sight, to_bytes};
-use tin_star::bots::{Bot, BotKind};
+use tin_star::bots::{Bot, BotKind, Character, Level, Temper};
 use tin_star::engine::{Game, Nobody, Rng};
 use tin_star::games::wyatt_earp::{Edition, Options, State, View, WyattEarp};
 
@@ -28,8 +28,19 @@ const GAMES: u64 = 1 << 33;
 const EXAM: u64 = 1 << 49;
 /// How fast it learns at first.
 const BEGIN: f32 = 0.004;
-/// Whose games: each seat draws one of them.
-const PLAYERS: [BotKind; 2] = [BotKind::Foresight(48), BotKind::Greedy];
+/// Whose games: each seat draws one of them, so that no way to play is taken for the only one.
+const PLAYERS: [BotKind; 6] = [
+    BotKind::Foresight(48),
+    BotKind::Greedy,
+    BotKind::Yardstick,
+    of_level(Level::Greenhorn),
+    of_level(Level::Drifter),
+    of_level(Level::Deputy),
+];
+
+const fn of_level(level: Level) -> BotKind {
+    BotKind::Character(Character { level, temper: Temper::Even })
+}
 
 /// Teaches beliefs to tell the true hands among guessed ones.
 #[derive(Parser)]

@@ -17,36 +17,41 @@ static NETS: LazyLock<[Net; MAX_SEATS - 1]> = LazyLock::new(|| {
     [include_bytes!("two.bin"), include_bytes!("three.bin"), include_bytes!("four.bin")].map(Net::read)
 });
 
-/// What one seat thinks of the others' hands: guesses, each the likelier the truer it looks.
+/// Of so many guesses one is taken for a world. Those who sit here may play unlike those whom the net has seen, so no hands are drawn more
+/// than so many times as often as by chance, however true they look.
+const CHOICE: usize = 8;
+
+/// What one seat thinks of the others' hands: guesses, the likelier the truer they look.
 #[derive(Clone, Debug)]
-pub struct Beliefs {
-    guesses: Vec<State>,
-    /// The likelihoods of each guess and all before it, of the likeliest 1.
-    sums: Vec<f32>,
+pub struct Beliefs<'a> {
+    view: &'a View,
+    /// With their [`likelihood`]s.
+    guesses: Vec<(f32, State)>,
 }
 
-impl Beliefs {
+impl<'a> Beliefs<'a> {
     /// Makes so many guesses that fit `view`.
-    pub fn new(view: &View, guesses: usize, rng: &mut Rng) -> Self {
+    pub fn new(view: &'a View, guesses: usize, rng: &mut Rng) -> Self {
         // Views that come from games have whole worlds alone.
         let worlds = (0..guesses).map(|_| WyattEarp::determinize(view, rng)).filter(State::is_whole);
-        let (likelihoods, guesses): (Vec<f32>, Vec<State>) =
-            worlds.map(|world| (likelihood(&world, view), world)).unzip();
-        let most = likelihoods.iter().copied().fold(f32::MIN, f32::max);
-        let mut sum = 0.0;
-        let sums = likelihoods.into_iter().map(|likelihood| {
-            sum += (likelihood - most).exp();
-            sum
-        });
-        Self { sums: sums.collect(), guesses }
+        Self { view, guesses: worlds.map(|world| (likelihood(&world, view), world)).collect() }
     }
 
-    /// A world with the hands of one of the guesses, and any supply; none where no world fits.
-    pub fn world(&self, rng: &mut Rng) -> Option<State> {
+    /// A world with the hands of one of the guesses, and any supply; any guess at all where none of them was whole.
+    pub fn world(&self, rng: &mut Rng) -> State {
         const STEPS: u32 = 1 << 24;
-        let drawn = (rng.below(STEPS as usize) as f32 / STEPS as f32) * self.sums.last()?;
-        let at = self.sums.partition_point(|&sum| sum <= drawn);
-        Some(self.guesses.get(at).or(self.guesses.last())?.with_same_hands(rng))
+        if self.guesses.is_empty() {
+            return WyattEarp::determinize(self.view, rng);
+        }
+        let some: [&(f32, State); CHOICE] = std::array::from_fn(|_| &self.guesses[rng.below(self.guesses.len())]);
+        let most = some.iter().map(|guess| guess.0).fold(f32::MIN, f32::max);
+        let odds = some.map(|guess| (guess.0 - most).exp());
+        let mut lot = (rng.below(STEPS as usize) as f32 / STEPS as f32) * odds.iter().sum::<f32>();
+        let drawn = odds.iter().position(|odds| {
+            lot -= odds;
+            lot < 0.0
+        });
+        some[drawn.unwrap_or_default()].1.with_same_hands(rng)
     }
 }
 

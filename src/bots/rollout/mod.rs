@@ -32,7 +32,7 @@ pub const HAND: u16 = u16::MAX;
 pub const HORIZON: [u16; MAX_SEATS - 1] = [4, 2, 2];
 
 /// So many guesses those make who have beliefs.
-pub const GUESSES: usize = 2048;
+pub const GUESSES: usize = 512;
 
 /// How the rollout bot thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -120,7 +120,7 @@ pub struct Search<'a> {
     rng: Rng,
     worlds: u32,
     /// Made when the first worlds are wanted.
-    beliefs: Option<Beliefs>,
+    beliefs: Option<Beliefs<'a>>,
     /// As in the settings, for a table of this size.
     slack: f32,
     candidates: ArrayVec<Candidate, MAX_CANDIDATES>,
@@ -198,7 +198,7 @@ impl<'a> Search<'a> {
             return self.step_in(|rng| WyattEarp::determinize(view, rng));
         }
         let beliefs = self.beliefs.take().unwrap_or_else(|| Beliefs::new(view, self.settings.guesses, &mut self.rng));
-        self.step_in(|rng| beliefs.world(rng).unwrap_or_else(|| WyattEarp::determinize(view, rng)));
+        self.step_in(|rng| beliefs.world(rng));
         self.beliefs = Some(beliefs);
     }
 
