@@ -347,15 +347,19 @@ impl State {
             //
             let best: ArrayVec<Seat, MAX_SEATS> =
                 Seat::all(self.table.seats()).filter(|s| self.table.money[s.index()] == most).collect();
-            let winner = self.duel(best, sink);
+            let winner = self.duel(best, ArrayVec::new(), sink);
             self.phase = Phase::GameOver { winner };
             sink.push(|| Event::GameEnded { winner });
         }
     }
 
-    /// the last of `tied` who turns bullet holes.
-    fn duel(&mut self, mut tied: ArrayVec<Seat, MAX_SEATS>, sink: &mut impl Sink<Event>) -> Seat {
-        let mut deck = ArrayVec::<Card, DECK>::new();
+    /// the last of `tied` who turns bullet holes. When `deck` runs out, all cards are shuffled anew.
+    pub(super) fn duel(
+        &mut self,
+        mut tied: ArrayVec<Seat, MAX_SEATS>,
+        mut deck: ArrayVec<Card, DECK>,
+        sink: &mut impl Sink<Event>,
+    ) -> Seat {
         while tied.len() > 1 {
             let mut turned = [None; MAX_SEATS];
             for seat in &tied {

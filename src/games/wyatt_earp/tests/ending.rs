@@ -154,6 +154,43 @@ fn r_10_2_a_tie_is_fought_out_until_one_with_a_bullet_hole_is_left() {
 }
 
 #[test]
+fn r_10_2_a_deck_that_runs_out_in_a_duel_is_shuffled_anew() {
+    let (mut first, mut holes) = (Hand::EMPTY, 0);
+    for seed in 0..400 {
+        let mut state = Scene::new(2).seed(seed).play().state;
+        let mut events = Vec::new();
+        // Three Sheriff cards are left: the second player's second card comes from the new deck.
+        let winner = state.duel(
+            [Seat(0), Seat(1)].into_iter().collect(),
+            cards("Bank Gun Hide").into_iter().collect(),
+            &mut events,
+        );
+        let turned: Vec<Card> = events
+            .iter()
+            .flat_map(|event| match event {
+                Event::Duel { turned } => [turned[0], turned[1]].map(|card| card.expect("both turn a card")),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(turned[..3], cards("Hide Gun Bank"));
+        let mut anew = Hand::EMPTY;
+        for &card in &turned[3..] {
+            assert!(anew.count(card) < card.copies(), "one new deck: seed {seed}");
+            anew.add(card);
+        }
+        let last = [turned[turned.len() - 2], turned[turned.len() - 1]].map(Card::has_hole);
+        assert!(last[0] != last[1] && last[winner.index()], "seed {seed}");
+        if first.count(turned[3]) < turned[3].copies() {
+            first.add(turned[3]);
+        }
+        holes += usize::from(turned[3].has_hole());
+    }
+    assert!(first.cards().count() > 40, "each time another card: {first:?}");
+    // 49 of 78, of 400; five standard deviations are 48.
+    assert!((203..=299).contains(&holes), "{holes}");
+}
+
+#[test]
 fn r_10_2_no_duel_without_a_tie_for_most() {
     let mut game = Scene::new(3).hand(0, "Wes").money([26, 26, 27, 0]).play();
     assert!(!game.discard("Wes").iter().any(|event| matches!(event, Event::Duel { .. })));
