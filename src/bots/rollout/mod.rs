@@ -4,11 +4,13 @@
 //! Rollouts by a good policy, shared worlds and dropping what falls behind are what pays in gin rummy and its kin. A difference between two
 //! acts varies far more from world to world than acts truly differ, so greedy's own choice stands until another is proven better.
 
+mod advice;
 #[cfg(test)]
 mod tests;
 
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+
+pub use advice::{Advice, Estimate};
 
 use super::beliefs::Beliefs;
 use super::greedy::Greedy;
@@ -141,8 +143,18 @@ pub struct Candidate {
     counted: u32,
     /// The less, the sooner it is taken if it is good enough.
     whim: usize,
+    /// What it was dropped for.
+    behind: Option<Behind>,
     /// Sums of the squares of the differences to the candidates before.
     squares: [f32; MAX_CANDIDATES],
+}
+
+/// How far a candidate was behind the leader when it was dropped, in the worlds that both were tried in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Behind {
+    leader: usize,
+    chance: f32,
+    money: f32,
 }
 
 impl Candidate {
@@ -173,6 +185,7 @@ impl<'a> Search<'a> {
                 money: 0.0,
                 counted: 0,
                 whim: if slack > 0.0 { rng.below(1 << 16) } else { 0 },
+                behind: None,
                 squares: [0.0; MAX_CANDIDATES],
             })
             .collect();
@@ -271,10 +284,15 @@ impl<'a> Search<'a> {
         let leader = self.leader();
         let (slack, drop_at) = (self.slack, self.settings.drop_at);
         for at in 0..self.candidates.len() {
+            if at == leader || !self.candidates[at].live {
+                continue;
+            }
             let (lead, error) = self.lead(leader, at);
             let is_double = error <= 0.0 && slack <= 0.0 && at > leader;
-            if at != leader && (lead > slack + drop_at * error || is_double) {
+            if lead > slack + drop_at * error || is_double {
                 self.candidates[at].live = false;
+                let money = self.candidates[leader].money() - self.candidates[at].money();
+                self.candidates[at].behind = Some(Behind { leader, chance: lead, money });
             }
         }
         if self.is_decided() {
@@ -319,39 +337,10 @@ impl<'a> Search<'a> {
         if lead > self.settings.trust * error { leader } else { 0 }
     }
 
-    /// All that is known so far.
-    pub fn advice(&self) -> Advice {
-        let best = self.best();
-        let estimate = |c: &Candidate| Estimate { action: c.action, chance: c.chance(), money: c.money() };
-        let mut options: ArrayVec<_, MAX_CANDIDATES> = self.candidates.iter().map(estimate).collect();
-        options.sort_by(|a, b| (b.action == best).cmp(&(a.action == best)).then(b.chance.total_cmp(&a.chance)));
-        Advice { options, worlds: self.worlds }
-    }
-
     /// The act to take, by what is known so far.
     pub fn best(&self) -> Action {
         self.candidates.get(self.best_at()).map_or(Action::Decline, |candidate| candidate.action)
     }
-}
-
-/// What the rollout bot would do, and how the other acts compare.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Advice {
-    /// The act advised, then the others, the better the earlier; no more than [`MAX_CANDIDATES`].
-    pub options: ArrayVec<Estimate, MAX_CANDIDATES>,
-    /// In how many guessed worlds the first was tried.
-    pub worlds: u32,
-}
-
-/// What an act promises.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Estimate {
-    /// The act.
-    pub action: Action,
-    /// The chance to win the game, from 0 to 1.
-    pub chance: f32,
-    /// The money that the hand is expected to bring, in thousands of dollars.
-    pub money: f32,
 }
 
 /// Where the settings for tables of so many seats are found.

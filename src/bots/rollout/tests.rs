@@ -149,6 +149,43 @@ fn what_lies_beyond_the_horizon_is_foreseen() {
 }
 
 #[test]
+fn what_was_dropped_stays_as_far_behind_as_it_was_then() {
+    let bot = Rollout { trust: 0.0, money_worlds: 48, ..thinking(96) };
+    let (mut dropped, mut misleading) = (0, 0);
+    for_positions(300, |_, view| {
+        let mut search = Search::new(&bot, view, &mut Rng::new(9));
+        // Who beat whom, and by how much, as it stood when it was dropped.
+        let mut beaten = [None; MAX_CANDIDATES];
+        while !search.is_over() {
+            let before = search.candidates.clone();
+            search.step();
+            let now = &search.candidates;
+            let live = (0..now.len()).filter(|&at| before[at].live);
+            let leader = live.clone().reduce(|a, b| if now[b].sum > now[a].sum { b } else { a }).expect("a candidate");
+            for at in live.filter(|&at| now[at].behind.is_some()) {
+                let (better, worse) = (&now[leader], &now[at]);
+                beaten[at] = Some((leader, better.chance() - worse.chance(), better.money() - worse.money()));
+            }
+        }
+        let options = search.advice().options;
+        let find = |at: usize| options.iter().find(|o| o.action == search.candidates[at].action).expect("an option");
+        for (at, candidate) in search.candidates.iter().enumerate() {
+            let Some((leader, chance, money)) = beaten[at] else {
+                assert_eq!((find(at).chance, candidate.worlds), (candidate.chance(), search.worlds));
+                continue;
+            };
+            let better = find(leader);
+            assert!((find(at).chance - (better.chance - chance).max(0.0)).abs() < 1e-4, "{candidate:?}");
+            assert!((find(at).money - (better.money - money).max(0.0)).abs() < 1e-3, "{candidate:?}");
+            dropped += 1;
+            misleading += u32::from(candidate.chance() > options[0].chance);
+        }
+        assert!(options.iter().all(|option| option.chance <= options[0].chance), "{options:?}");
+    });
+    assert!(dropped > 200 && misleading > 5, "{dropped} dropped, {misleading} after better worlds");
+}
+
+#[test]
 fn greedy_stands_where_nothing_is_proven() {
     let doubter = Rollout { trust: f32::INFINITY, drop_at: f32::INFINITY, ..thinking(32) };
     for_positions(100, |_, view| {
