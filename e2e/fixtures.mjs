@@ -3,11 +3,29 @@ import { readFileSync } from "node:fs";
 
 export const fixtures = JSON.parse(readFileSync(new URL("fixtures/games.json", import.meta.url), "utf8"));
 
-/** Plays the game that shows it, its last act included or not, until the player is asked again; `before` is done before each act. */
-export async function reach(player, shows, { all = true, before = async () => {} } = {}) {
-  const { seats, seed, steps } = fixtures.find((fixture) => fixture.shows === shows);
+/** A game that is over can be looked back on, not played on: its last act is taken at the table. */
+const ENDS = new Set(["duel"]);
+const find = (shows) => fixtures.find((fixture) => fixture.shows === shows);
+
+/**
+ * Opens the game that shows it where its last act is the player's to take, and takes that act too unless `all` is false; then the player is
+ * asked again. The game comes by a link, so that no more than one act is played.
+ */
+export async function reach(player, shows, { all = true } = {}) {
+  const { before, after, steps } = find(shows);
+  await player.open(all && !ENDS.has(shows) ? after : before);
+  await player.asked();
+  if (all && ENDS.has(shows)) {
+    await player.step(steps.at(-1));
+    await player.asked();
+  }
+}
+
+/** Plays the game that shows it from the deal on; `before` is done before each act. */
+export async function walk(player, shows, { before = async () => {} } = {}) {
+  const { seats, seed, steps } = find(shows);
   await player.deal({ opponents: seats - 1, seed });
-  for (const step of all ? steps : steps.slice(0, -1)) {
+  for (const step of steps) {
     await before();
     await player.step(step);
   }
@@ -15,4 +33,4 @@ export async function reach(player, shows, { all = true, before = async () => {}
 }
 
 /** The last act of the game that shows it, such as `photo Belle Starr`. */
-export const lastStep = (shows) => fixtures.find((fixture) => fixture.shows === shows).steps.at(-1);
+export const lastStep = (shows) => find(shows).steps.at(-1);

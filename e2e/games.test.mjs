@@ -1,7 +1,7 @@
 // Whole games through the page, from the first screen to the last.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reach } from "./fixtures.mjs";
+import { walk } from "./fixtures.mjs";
 import { DESK, PHONE, open } from "./harness.mjs";
 import { Player, clicks, dollars, keys, readScore, taps } from "./player.mjs";
 
@@ -50,7 +50,7 @@ class Books {
 /** A whole game that the engine knows to be short. */
 async function shortGame(player) {
   const books = new Books(player);
-  await reach(player, "duel", { before: () => books.read() });
+  await walk(player, "duel", { before: () => books.read() });
   await books.close();
 }
 

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { appendFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { lastStep, reach } from "./fixtures.mjs";
+import { lastStep, reach, walk } from "./fixtures.mjs";
 import { DESK, open, root, visit } from "./harness.mjs";
 import { Player } from "./player.mjs";
 import { beforeItGoes, kept, profile, replaceKept, start } from "./profile.mjs";
@@ -54,7 +54,7 @@ test("a reload brings back the scoring sheet and the last screen", async (t) => 
     assert.equal(await page.getByRole("main").innerText(), sheet);
     ended.push(asked);
   };
-  await reach(player, "duel", { before: reload });
+  await walk(player, "duel", { before: reload });
   await reload();
   assert.ok(ended.length > 1 && ended.at(-1) === "over", ended.join());
 });

@@ -16,7 +16,7 @@ export function sidewaysScrollers(page) {
 /** Everything that can be pressed but leaves a finger less than 44 by 44 pixels, what lies over it taken off. */
 export function smallTargets(page) {
   return page.evaluate((least) => {
-    const STEP = 2;
+    const POINTS = 10; // across and down a target; the edges between two of them are then found by bisection
     const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
     const faults = [];
     for (const element of top.querySelectorAll("button, summary, input, select, a[href]")) {
@@ -26,22 +26,30 @@ export function smallTargets(page) {
       target.scrollIntoView({ block: "nearest" });
       const box = target.getBoundingClientRect();
       if (box.bottom <= 0) continue; // a link that shows itself only when it has the focus
-      const xs = [];
-      const ys = [];
-      for (let x = box.left + 1; x < box.right; x += STEP) {
-        for (let y = box.top + 1; y < box.bottom; y += STEP) {
-          const hit = document.elementFromPoint(x, y);
-          if (hit && (target.contains(hit) || hit === target)) {
-            xs.push(x);
-            ys.push(y);
-          }
+      const hits = ({ x, y }) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && target.contains(hit);
+      };
+      const along = (from, length) => Array.from({ length: POINTS }, (_, n) => from + 1 + ((length - 2) * n) / (POINTS - 1));
+      const found = along(box.left, box.width).flatMap((x) => along(box.top, box.height).map((y) => ({ x, y }))).filter(hits);
+      /** How far the target reaches in the direction of `sign` along `axis`, to a tenth of a pixel. */
+      const reach = (axis, sign, length) => {
+        const outmost = found.reduce((best, point) => (sign * point[axis] > sign * best[axis] ? point : best));
+        let inside = outmost[axis];
+        let outside = inside + (sign * length) / (POINTS - 1);
+        while (Math.abs(outside - inside) > 0.1) {
+          const middle = (inside + outside) / 2;
+          if (hits({ ...outmost, [axis]: middle })) inside = middle;
+          else outside = middle;
         }
-      }
-      const wide = Math.max(...xs) - Math.min(...xs) + STEP;
-      const high = Math.max(...ys) - Math.min(...ys) + STEP;
+        return inside;
+      };
+      const extent = (axis, length) => (found.length ? reach(axis, 1, length) - reach(axis, -1, length) : 0);
+      const wide = extent("x", box.width);
+      const high = extent("y", box.height);
       if (!(wide >= least - 1 && high >= least - 1)) {
         const name = element.getAttribute("aria-label") ?? target.textContent.trim().slice(0, 40);
-        faults.push(`${name}: ${wide} by ${high} of ${box.width.toFixed(1)} by ${box.height.toFixed(1)}`);
+        faults.push(`${name}: ${wide.toFixed(1)} by ${high.toFixed(1)} of ${box.width.toFixed(1)} by ${box.height.toFixed(1)}`);
       }
     }
     return faults;

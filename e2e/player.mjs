@@ -99,6 +99,18 @@ export class Player {
     await this.pace(pace);
   }
 
+  /** From anywhere to the table of a game that came by a link. A question over the table is answered at the usual pace. */
+  async open(text, { pace = "Instant" } = {}) {
+    await this.page.evaluate((text) => { location.hash = text; }, text);
+    // A game in which nobody has acted yet can only be dealt.
+    const deal = this.page.getByRole("button", { name: "Play the same cards" });
+    const on = this.page.getByRole("button", { name: "Go on with it" });
+    await deal.waitFor();
+    await this.by.press((await on.isVisible()) ? on : deal);
+    await this.asked();
+    if (!(await this.dialog.isVisible()) && (await this.bar.isVisible())) await this.pace(pace);
+  }
+
   /** On the first screen: shows the fields for names and deal number. */
   async openFields() {
     await this.by.press(this.page.locator("summary", { hasText: "Names and deal number" }));

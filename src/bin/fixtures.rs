@@ -23,6 +23,9 @@ struct Cli {
     /// How many seeds to try for each number of seats
     #[arg(long, default_value_t = 8000)]
     seeds: u64,
+    /// Keep the games that are there, and only write their texts anew
+    #[arg(long)]
+    texts: bool,
 }
 
 /// Where the fixtures lie.
@@ -32,13 +35,44 @@ const ME: Seat = Seat(0);
 const LEVEL: Level = Level::Deputy;
 
 /// A game, the player's acts in it, and what the last of them shows.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 struct Fixture {
     shows: String,
     seats: u8,
     /// Text, as JavaScript's numbers are too small.
     seed: String,
     steps: Vec<String>,
+    /// The game when the last act is the player's to take, and when it is done and the player is asked again: a link's text each.
+    #[serde(default)]
+    before: String,
+    #[serde(default)]
+    after: String,
+}
+
+impl Fixture {
+    /// Plays the game; `see` is told of every act of the player's.
+    fn play(&self, mut see: impl FnMut(&Moment)) -> Result<Texts, Box<dyn Error>> {
+        let mut game = Playing::deal(self.seats, self.seed.parse()?)?;
+        let mut before = game.session.to_text();
+        for text in &self.steps {
+            before = game.session.to_text();
+            let (phase, sheriff) = (game.session.state().phase(), game.session.state().sheriff());
+            let legal = WyattEarp::legal(game.session.state());
+            let action = legal.into_iter().find(|&action| step(action) == *text);
+            let action = action.ok_or_else(|| format!("{}: {text} is not legal", self.shows))?;
+            let events = game.act(action)?;
+            let after = game.session.state();
+            see(&Moment { seats: self.seats, phase, sheriff, action, events: &events, after });
+        }
+        Ok(Texts { before, after: game.session.to_text() })
+    }
+}
+
+/// See [`Fixture::before`].
+#[derive(Debug, PartialEq, Eq)]
+struct Texts {
+    before: String,
+    after: String,
 }
 
 /// One act of the player, and what came of it.
@@ -150,6 +184,9 @@ const WANTED: [(&str, Shows); 30] = [
 
 fn main() -> Result<(), Box<dyn Error>> {
     let cli = Cli::parse();
+    if cli.texts {
+        return write(read()?);
+    }
     let mut found = BTreeMap::new();
     for seed in (0..cli.seeds).progress_count(cli.seeds) {
         for seats in 2..=4 {
@@ -161,18 +198,32 @@ fn main() -> Result<(), Box<dyn Error>> {
             search(seats, seed, manner, &mut found)?;
         }
     }
-    let fixtures: Vec<&Fixture> = WANTED.iter().filter_map(|(name, _)| found.get(name)).collect();
+    let fixtures: Vec<Fixture> = WANTED.iter().filter_map(|(name, _)| found.get(name).cloned()).collect();
     for (name, _) in WANTED {
         match found.get(name) {
             Some(fixture) => println!("{name}: {} steps", fixture.steps.len()),
             None => eprintln!("{name}: not found; try more --seeds"),
         }
     }
+    let complete = fixtures.len() == WANTED.len();
+    write(fixtures)?;
+    if complete { Ok(()) } else { Err("Not everything was found.".into()) }
+}
+
+fn read() -> Result<Vec<Fixture>, Box<dyn Error>> {
+    Ok(serde_json::from_str(&fs::read_to_string(FILE)?)?)
+}
+
+/// Writes the fixtures with their texts.
+fn write(mut fixtures: Vec<Fixture>) -> Result<(), Box<dyn Error>> {
+    for fixture in &mut fixtures {
+        let Texts { before, after } = fixture.play(|_| ())?;
+        (fixture.before, fixture.after) = (before, after);
+    }
     if let Some(folder) = Path::new(FILE).parent() {
         fs::create_dir_all(folder)?;
     }
-    fs::write(FILE, serde_json::to_string_pretty(&fixtures)? + "\n")?;
-    if fixtures.len() < WANTED.len() { Err("Not everything was found.".into()) } else { Ok(()) }
+    Ok(fs::write(FILE, serde_json::to_string_pretty(&fixtures)? + "\n")?)
 }
 
 /// How the player plays while something is looked for.
@@ -204,9 +255,8 @@ fn search(
         for (name, _) in WANTED.iter().filter(|(name, shows)| moment.is_seen(name) && shows(&moment)) {
             let shorter = found.get(name).is_none_or(|old| steps.len() < old.steps.len());
             if shorter {
-                let fixture =
-                    Fixture { shows: (*name).to_owned(), seats, seed: seed.to_string(), steps: steps.clone() };
-                found.insert(name, fixture);
+                let (shows, seed, steps) = ((*name).to_owned(), seed.to_string(), steps.clone());
+                found.insert(name, Fixture { shows, seats, seed, steps, ..Fixture::default() });
             }
         }
         if game.session.state().phase() == Phase::HandOver && manner != Manner::WholeGame {
@@ -310,27 +360,17 @@ fn card(card: Card) -> String {
 mod tests {
     use super::*;
 
-    /// If this fails as the rules or the bots have changed: `cargo run --release --bin fixtures`.
+    /// If this fails as the rules or the bots have changed: `cargo run --release --bin fixtures`; with `--texts`, if only texts have.
     #[test]
     fn every_fixture_still_leads_where_it_says() {
-        let text = fs::read_to_string(FILE).unwrap();
-        let fixtures: Vec<Fixture> = serde_json::from_str(&text).unwrap();
+        let fixtures = read().unwrap();
         let names: Vec<&str> = fixtures.iter().map(|f| f.shows.as_str()).collect();
         assert_eq!(names, WANTED.map(|(name, _)| name));
         for (fixture, (name, shows)) in fixtures.iter().zip(WANTED) {
-            let mut game = Playing::deal(fixture.seats, fixture.seed.parse().unwrap()).unwrap();
             let mut shown = false;
-            for text in &fixture.steps {
-                let (phase, sheriff) = (game.session.state().phase(), game.session.state().sheriff());
-                let legal = WyattEarp::legal(game.session.state());
-                let action = legal.into_iter().find(|&action| step(action) == *text);
-                let action = action.unwrap_or_else(|| panic!("{name}: {text} is not legal"));
-                let events = game.act(action).unwrap();
-                let after = game.session.state();
-                let moment = Moment { seats: fixture.seats, phase, sheriff, action, events: &events, after };
-                shown = moment.is_seen(name) && shows(&moment);
-            }
+            let texts = fixture.play(|moment| shown = moment.is_seen(name) && shows(moment)).unwrap();
             assert!(shown, "{name}");
+            assert_eq!((&texts.before, &texts.after), (&fixture.before, &fixture.after), "{name}");
         }
     }
 }
