@@ -68,6 +68,8 @@ pub trait Game {
     const NAME: &'static str;
     /// Raised whenever the same seed and actions would give another game, or the same decision another list of actions: texts of a game
     /// tell an action by its place in the list.
+    ///
+    /// Where the older rules can still be followed, [`Game::deal_by`] does, so that games played by them end as they did.
     const RULES_VERSION: u16;
 
     /// What is agreed before the deal.
@@ -92,6 +94,14 @@ pub trait Game {
     /// # Errors
     /// If the rules know no such table.
     fn deal(options: &Self::Options, seed: u64) -> Result<Self::State, Self::BadOptions>;
+
+    /// A new game by the rules of an older version, where it tells them apart; by today's where it does not.
+    ///
+    /// # Errors
+    /// As [`Game::deal`].
+    fn deal_by(_version: u16, options: &Self::Options, seed: u64) -> Result<Self::State, Self::BadOptions> {
+        Self::deal(options, seed)
+    }
 
     /// How many seats the table has.
     fn seats(state: &Self::State) -> usize;

@@ -27,7 +27,7 @@ impl<G: Game> Replay<G> {
     pub fn new(session: Session<G>) -> Self {
         let mut states = Vec::with_capacity(session.actions().len() + 1);
         let mut steps = Vec::with_capacity(session.actions().len());
-        if let Ok(mut state) = G::deal(session.options(), session.seed()) {
+        if let Ok(mut state) = session.dealt() {
             states.push(state.clone());
             for &action in session.actions() {
                 let Some(seat) = G::to_act(&state) else { break };

@@ -75,7 +75,7 @@ impl<G: Game> Session<G> {
     fn text(&self, count: usize) -> String {
         let mut choices = Writer::default();
         let mut packed = Vec::new();
-        if let Ok(mut state) = G::deal(self.options(), self.seed()) {
+        if let Ok(mut state) = self.dealt() {
             for action in &self.actions()[..count] {
                 let legal = G::legal(&state);
                 // A session has only legal actions, and their applying does not fail.
@@ -88,7 +88,7 @@ impl<G: Game> Session<G> {
             packed = postcard::to_allocvec(&head).unwrap_or_default();
         }
         packed.extend(choices.finish());
-        let text = format!("ts{FORMAT}.{}.{}.{}", G::NAME, G::RULES_VERSION, URL_SAFE_NO_PAD.encode(packed));
+        let text = format!("ts{FORMAT}.{}.{}.{}", G::NAME, self.rules(), URL_SAFE_NO_PAD.encode(packed));
         let sum = checksum(&text);
         format!("{text}.{sum}")
     }
@@ -107,10 +107,15 @@ impl<G: Game> Session<G> {
             return Err(LoadError::Newer);
         }
         let bytes = URL_SAFE_NO_PAD.decode(packed).map_err(|_| LoadError::Damaged)?;
-        let (head, choices) = postcard::take_from_bytes(&bytes).map_err(|_| LoadError::Damaged)?;
-        let played = play::<G>(head, choices);
-        // Older rules may have gone the same way; what they led to tells.
-        if rules < G::RULES_VERSION { played.map_err(|_| LoadError::Older) } else { played }
+        let (head, choices) = postcard::take_from_bytes::<Head<G::Options>>(&bytes).map_err(|_| LoadError::Damaged)?;
+        let game = play::<G>(rules, &head, choices);
+        if rules == G::RULES_VERSION {
+            return game;
+        }
+        let game = game.map_err(|_| LoadError::Older)?;
+        let over = G::to_act(game.state()).is_none();
+        // What is over stays as it was. What is not goes on by today's rules, if they lead to where it stands.
+        Ok(if over { game } else { play(G::RULES_VERSION, &head, choices).unwrap_or(game) })
     }
 }
 
@@ -148,12 +153,13 @@ fn split(text: &str) -> Result<(&str, &str, &str), LoadError> {
     Ok((name, rules, packed))
 }
 
-fn play<G: Game>(head: Head<G::Options>, choices: &[u8]) -> Result<Session<G>, LoadError> {
-    let (options, seed, practice, count, digest) = head;
+fn play<G: Game>(rules: u16, head: &Head<G::Options>, choices: &[u8]) -> Result<Session<G>, LoadError> {
+    let (options, seed, practice, count, digest) = head.clone();
     if count as usize > MAX_ACTIONS {
         return Err(LoadError::TooLong);
     }
-    let mut session = Session::<G>::new(options, seed).map_err(|why| LoadError::BadOptions { why: why.to_string() })?;
+    let mut session =
+        Session::<G>::by_rules(rules, options, seed).map_err(|why| LoadError::BadOptions { why: why.to_string() })?;
     if practice {
         session = session.into_practice();
     }

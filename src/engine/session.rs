@@ -8,6 +8,7 @@ use super::game::{Game, Nobody, Sink};
 pub struct Session<G: Game> {
     options: G::Options,
     seed: u64,
+    rules: u16,
     practice: bool,
     actions: Vec<G::Action>,
     state: G::State,
@@ -18,6 +19,7 @@ impl<G: Game> Clone for Session<G> {
         Self {
             options: self.options.clone(),
             seed: self.seed,
+            rules: self.rules,
             practice: self.practice,
             actions: self.actions.clone(),
             state: self.state.clone(),
@@ -31,8 +33,16 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// If the rules know no such table.
     pub fn new(options: G::Options, seed: u64) -> Result<Self, G::BadOptions> {
-        let state = G::deal(&options, seed)?;
-        Ok(Self { options, seed, practice: false, actions: Vec::new(), state })
+        Self::by_rules(G::RULES_VERSION, options, seed)
+    }
+
+    /// Deals a game by the rules of a version, at most [`Game::RULES_VERSION`].
+    ///
+    /// # Errors
+    /// If the rules know no such table.
+    pub fn by_rules(rules: u16, options: G::Options, seed: u64) -> Result<Self, G::BadOptions> {
+        let state = G::deal_by(rules, &options, seed)?;
+        Ok(Self { options, seed, rules, practice: false, actions: Vec::new(), state })
     }
 
     /// The same game as practice, in which everything may be taken back. It never becomes another game again.
@@ -49,6 +59,19 @@ impl<G: Game> Session<G> {
     /// Where all chance of this game comes from. Not for the eyes of players while the game runs.
     pub fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// The version of the rules by which it is played.
+    pub fn rules(&self) -> u16 {
+        self.rules
+    }
+
+    /// The state before the first action.
+    ///
+    /// # Errors
+    /// None: this table has been set before.
+    pub fn dealt(&self) -> Result<G::State, G::BadOptions> {
+        G::deal_by(self.rules, &self.options, self.seed)
     }
 
     /// Whether this game is practice: everything may be taken back.
@@ -85,7 +108,7 @@ impl<G: Game> Session<G> {
     /// All of it if there are fewer.
     #[must_use]
     pub fn replay(&self, count: usize, sink: &mut impl Sink<G::Event>) -> Option<Self> {
-        let session = Self::new(self.options.clone(), self.seed).ok()?;
+        let session = Self::by_rules(self.rules, self.options.clone(), self.seed).ok()?;
         let mut session = Self { practice: self.practice, ..session };
         for &action in self.actions.iter().take(count) {
             session.apply(action, sink).ok()?;

@@ -62,7 +62,7 @@ impl<G: Game> Session<G> {
 
     /// The decisions that can be taken back, by their place in [`Session::actions`]; never empty. What left no choice is none.
     fn decisions_to_take_back(&self, seat: Seat) -> Result<Vec<usize>, CannotTakeBack> {
-        let mut state = G::deal(self.options(), self.seed()).map_err(|_| CannotTakeBack::NothingYet)?;
+        let mut state = self.dealt().map_err(|_| CannotTakeBack::NothingYet)?;
         let mut decisions = Vec::new();
         let mut stop = CannotTakeBack::NothingYet;
         for (at, &action) in self.actions().iter().enumerate() {

@@ -47,3 +47,32 @@ fn every_rule_has_a_test_that_names_it() {
     let unknown: Vec<_> = cited.difference(&rules).collect();
     assert!(unknown.is_empty(), "no such rule: {unknown:?}");
 }
+
+/// What the printed rulebooks do not say, or not alike, and this table had to decide.
+const RULINGS: [(u32, u32); 15] = [
+    (1, 3),
+    (2, 3),
+    (2, 4),
+    (3, 4),
+    (3, 5),
+    (4, 4),
+    (5, 3),
+    (5, 4),
+    (6, 3),
+    (6, 10),
+    (7, 2),
+    (7, 3),
+    (8, 2),
+    (9, 3),
+    (10, 2),
+];
+
+#[test]
+fn every_ruling_is_marked_as_one() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let rules = std::fs::read_to_string(root.join("docs/rules/wyatt-earp.md")).expect("the rules");
+    let marked = rules.split("\n- **R-").skip(1).filter(|rule| rule.contains("**Ruling:**"));
+    let number = |rule: &str| rule.split_once("**").map(|(number, _)| format!("R-{number}")).unwrap_or_default();
+    let marked: BTreeSet<_> = marked.flat_map(|rule| numbers(&number(rule), "R-", '.')).collect();
+    assert_eq!(marked, BTreeSet::from(RULINGS));
+}

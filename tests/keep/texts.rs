@@ -6,8 +6,8 @@ use proptest::prelude::*;
 
 use tin_star::bots::BotKind;
 use tin_star::engine::save::{MAX_TEXT, game_name};
-use tin_star::engine::{Game, LoadError, Session};
-use tin_star::games::wyatt_earp::{Edition, Options, WyattEarp};
+use tin_star::engine::{Game, LoadError, Nobody, Replay, Session};
+use tin_star::games::wyatt_earp::{Edition, Event, Options, WyattEarp};
 
 use super::played;
 
@@ -79,37 +79,84 @@ fn a_text_is_url_safe() {
 /// If this fails as the rules have changed: raise [`Game::RULES_VERSION`], see that older texts still play, and begin a new fixture.
 #[test]
 fn texts_of_every_version_play() {
-    let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/links/v1.txt")).unwrap();
+    let files = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/links")).unwrap();
+    let text: String = files.map(|file| fs::read_to_string(file.unwrap().path()).unwrap()).collect();
     let mut count = 0;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let (what, link) = line.split_once(' ').unwrap();
         let game = read(link).unwrap_or_else(|why| panic!("{what}: {why}"));
-        let [seats, edition, seed, actions, money] = what.split(',').collect::<Vec<_>>()[..] else { panic!("{what}") };
-        assert_eq!(game.options().seats.to_string(), seats);
-        assert_eq!(game.options().edition, if edition == "2014" { Edition::Y2014 } else { Edition::Y2000 });
-        assert_eq!(game.seed().to_string(), seed);
-        assert_eq!(game.actions().len().to_string(), actions);
-        let ends_with: Vec<String> = game.state().table().money.iter().map(u16::to_string).collect();
-        assert_eq!(ends_with.join("/"), money);
+        // The first fixtures did not tell who won.
+        let [seats, edition, seed, actions, money, won @ ..] = &what.split(',').collect::<Vec<_>>()[..] else {
+            panic!("{what}")
+        };
+        assert_eq!(game.options().seats.to_string(), *seats);
+        assert_eq!(game.options().edition, if *edition == "2014" { Edition::Y2014 } else { Edition::Y2000 });
+        assert_eq!(game.seed().to_string(), *seed);
+        assert_eq!(game.actions().len().to_string(), *actions);
+        assert_eq!(self::money(&game), *money);
+        assert!(won.is_empty() || *won == [winner(&game)], "{what}: {} won", winner(&game));
         count += 1;
     }
-    assert_eq!(count, 18);
+    assert_eq!(count, 18 + 6 + 24);
+}
+
+fn money(game: &Session<WyattEarp>) -> String {
+    game.state().table().money.map(|money| money.to_string()).join("/")
+}
+
+/// Whose game it is; a dash while it runs.
+fn winner(game: &Session<WyattEarp>) -> String {
+    WyattEarp::outcome(game.state()).map_or("-".to_owned(), |outcome| outcome.winners[0].0.to_string())
+}
+
+/// Whether it was decided by a duel.
+fn had_duel(game: &Session<WyattEarp>) -> bool {
+    let mut events = Vec::new();
+    game.replay(usize::MAX, &mut events).unwrap();
+    events.iter().any(|event| matches!(event, Event::Duel { .. }))
+}
+
+#[test]
+fn a_duel_of_before_ends_as_it_did() {
+    let text = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/links/v1-duels.txt")).unwrap();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let link = line.split_once(' ').unwrap().1;
+        let game = read(link).unwrap();
+        assert_eq!(game.rules(), 1);
+        assert_eq!(game.to_text(), link, "it is handed on as it came");
+        // Wherever it is gone back to, looked back on or branched off, it stays the same game.
+        assert_eq!(game.replay(usize::MAX, &mut Nobody).unwrap().state(), game.state());
+        assert_eq!(Replay::new(game.clone()).state(usize::MAX), game.state());
+        assert_eq!(game.branch(usize::MAX).unwrap().state(), game.state());
+        // One that is still to be decided goes on by today's rules.
+        let before = game.replay(game.actions().len() - 1, &mut Nobody).unwrap();
+        let mut today = read(&before.to_text()).unwrap();
+        assert_eq!((before.rules(), today.rules()), (1, WyattEarp::RULES_VERSION));
+        today.apply(*game.actions().last().unwrap(), &mut Nobody).unwrap();
+        assert_ne!(today.state(), game.state());
+    }
 }
 
 /// Prints the lines of a new fixture: `cargo test --test keep -- --ignored --nocapture a_new_fixture`.
 #[test]
 #[ignore = "prints a fixture"]
 fn a_new_fixture() {
-    for seed in [1, 2, 999_999_999_999] {
-        for seats in 2..=4 {
-            for count in [0, usize::MAX] {
-                let game = played(seats, seed, BotKind::Greedy, count);
-                let edition = if game.options().edition == Edition::Y2014 { 2014 } else { 2000 };
-                let money: Vec<String> = game.state().table().money.iter().map(u16::to_string).collect();
-                let (count, money) = (game.actions().len(), money.join("/"));
-                println!("{seats},{edition},{seed},{count},{money} {}", game.to_text());
-            }
-        }
+    let tables = || [1, 2, 999_999_999_999].into_iter().flat_map(|seed| (2..=4).map(move |seats| (seats, seed)));
+    let usual =
+        tables().flat_map(|(seats, seed)| [0, usize::MAX].map(|count| played(seats, seed, BotKind::Greedy, count)));
+    // Two duels at each table, and at least three cards of the supply left for them.
+    let duels = (2..=4).flat_map(|seats| {
+        let games = (0..).map(move |seed| played(seats, seed, BotKind::Random, usize::MAX));
+        games.filter(|game| had_duel(game) && game.state().table().supply_len > 2).take(2)
+    });
+    println!(
+        "# Links of version {}: seats, edition, seed, actions, money at the end in thousands of dollars, winner; then the text of a link.",
+        WyattEarp::RULES_VERSION
+    );
+    for game in usual.chain(duels) {
+        let edition = if game.options().edition == Edition::Y2014 { 2014 } else { 2000 };
+        let (seats, seed, count) = (game.options().seats, game.seed(), game.actions().len());
+        println!("{seats},{edition},{seed},{count},{},{} {}", money(&game), winner(&game), game.to_text());
     }
 }
 

@@ -10,6 +10,9 @@ use super::state::{Phase, Sheriff, State};
 use super::table::{Edition, MAX_SEATS};
 use crate::engine::{Seat, Sink};
 
+/// The version of the rules from which on a duel begins with what is left of the supply, and not with a new shuffle.
+const DUEL_FROM_SUPPLY: u16 = 2;
+
 impl State {
     /// Carries out `action`, which must be legal.
     #[inline]
@@ -347,19 +350,18 @@ impl State {
             //
             let best: ArrayVec<Seat, MAX_SEATS> =
                 Seat::all(self.table.seats()).filter(|s| self.table.money[s.index()] == most).collect();
-            let winner = self.duel(best, ArrayVec::new(), sink);
+            let winner = self.duel(best, sink);
             self.phase = Phase::GameOver { winner };
             sink.push(|| Event::GameEnded { winner });
         }
     }
 
-    /// the last of `tied` who turns bullet holes. When `deck` runs out, all cards are shuffled anew.
-    pub(super) fn duel(
-        &mut self,
-        mut tied: ArrayVec<Seat, MAX_SEATS>,
-        mut deck: ArrayVec<Card, DECK>,
-        sink: &mut impl Sink<Event>,
-    ) -> Seat {
+    /// the last of `tied` who turns bullet holes. What is turned still counts as supply, so that the state keeps all its cards.
+    fn duel(&mut self, mut tied: ArrayVec<Seat, MAX_SEATS>, sink: &mut impl Sink<Event>) -> Seat {
+        let mut deck: ArrayVec<Card, DECK> = self.supply().iter().copied().collect();
+        if self.rules < DUEL_FROM_SUPPLY {
+            deck.clear();
+        }
         while tied.len() > 1 {
             let mut turned = [None; MAX_SEATS];
             for seat in &tied {

@@ -1,12 +1,13 @@
 //! Guessing what lies face down: a random state that a view could have come from.
 
+use super::WyattEarp;
 use super::card::{Card, Counts, DECK, Hand, KINDS, Kind};
 use super::memory::{Memory, Take};
 use super::state::State;
 use super::table::MAX_SEATS;
 use super::takes;
 use super::view::View;
-use crate::engine::{Rng, Seat};
+use crate::engine::{Game, Rng, Seat};
 
 /// The supply as a holder of unseen cards, after the seats.
 const SUPPLY: usize = MAX_SEATS;
@@ -254,6 +255,7 @@ fn build(view: &View, deal: &Deal, takes: &[Card], rng: &mut Rng) -> State {
             .collect(),
     };
     State {
+        rules: WyattEarp::RULES_VERSION,
         table: view.table,
         phase: view.phase,
         sheriff: view.sheriff,

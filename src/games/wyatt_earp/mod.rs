@@ -37,7 +37,8 @@ pub struct WyattEarp;
 
 impl Game for WyattEarp {
     const NAME: &'static str = "wyatt-earp";
-    const RULES_VERSION: u16 = 1;
+    /// 2: a duel draws from what is left of the supply.
+    const RULES_VERSION: u16 = 2;
 
     type Options = Options;
     type State = State;
@@ -49,7 +50,11 @@ impl Game for WyattEarp {
     type BadOptions = BadOptions;
 
     fn deal(options: &Options, seed: u64) -> Result<State, BadOptions> {
-        State::new(*options, seed)
+        State::new(Self::RULES_VERSION, *options, seed)
+    }
+
+    fn deal_by(version: u16, options: &Options, seed: u64) -> Result<State, BadOptions> {
+        State::new(version, *options, seed)
     }
 
     fn seats(state: &State) -> usize {

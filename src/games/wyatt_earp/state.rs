@@ -55,6 +55,8 @@ pub enum Sheriff {
 /// A game, complete. Players and bots get a [`super::View`] of it, never this.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
+    /// By the rules of which version it is played.
+    pub(super) rules: u16,
     pub(super) table: Table,
     pub(super) phase: Phase,
     pub(super) sheriff: Sheriff,
@@ -68,13 +70,14 @@ pub struct State {
 }
 
 impl State {
-    pub(super) fn new(options: Options, seed: u64) -> Result<Self, BadOptions> {
+    pub(super) fn new(rules: u16, options: Options, seed: u64) -> Result<Self, BadOptions> {
         if !(2..=MAX_SEATS as u8).contains(&options.seats) {
             return Err(BadOptions { seats: options.seats });
         }
         let mut rng = Rng::new(seed);
         let starter = Seat(rng.below(options.seats as usize) as u8);
         let mut state = Self {
+            rules,
             table: Table {
                 options,
                 hand_number: 0,

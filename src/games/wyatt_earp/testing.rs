@@ -75,6 +75,12 @@ impl Scene {
         self
     }
 
+    /// Plays by the rules of an older version.
+    pub fn rules(mut self, version: u16) -> Self {
+        self.state.rules = version;
+        self
+    }
+
     pub fn turn(mut self, seat: u8) -> Self {
         self.state.table.turn = Seat(seat);
         self

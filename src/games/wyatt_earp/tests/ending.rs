@@ -119,24 +119,63 @@ fn r_10_1_with_25_thousand_the_game_ends_and_most_money_wins() {
     assert_eq!(game.state.phase(), Phase::GameOver { winner: Seat(1) });
 }
 
+/// The cards of each round of a duel, of those who turned one.
+fn rounds(events: &[Event]) -> Vec<Vec<(usize, Card)>> {
+    let of = |turned: &[Option<Card>; 4]| (0..4).filter_map(|seat| Some((seat, turned[seat]?))).collect();
+    let duels =
+        events.iter().filter_map(|event| if let Event::Duel { turned } = event { Some(of(turned)) } else { None });
+    duels.collect()
+}
+
+/// A hand that ends in a tie of all, with these cards in the supply.
+fn tied(seats: u8, supply: &str) -> Scene {
+    let money = [30, 30, if seats > 2 { 30 } else { 0 }, if seats > 3 { 30 } else { 0 }];
+    Scene::new(seats).hand(0, "Wes").money(money).supply(supply).rest(Rest::Stack)
+}
+
+#[test]
+fn r_10_2_a_duel_draws_from_what_is_left_of_the_supply_in_its_order() {
+    let mut game = tied(3, "Bank Gun Hide Billy Stage Jesse Most Bob Wyatt Belle").play();
+    let events = game.discard("Wes");
+    let turned: Vec<Vec<usize>> = rounds(&events).iter().map(|r| r.iter().map(|(seat, _)| *seat).collect()).collect();
+    assert_eq!(turned, [vec![0, 1, 2], vec![0, 1, 2], vec![0, 2]]);
+    let all: Vec<Card> = rounds(&events).concat().into_iter().map(|(_, card)| card).collect();
+    assert_eq!(all, cards("Bank Gun Hide Billy Stage Jesse Most Bob"));
+    assert_eq!(game.state.phase(), Phase::GameOver { winner: Seat(2) });
+    // No dice are thrown for it.
+    for seed in 0..20 {
+        let mut same = tied(3, "Bank Gun Hide Billy Stage Jesse Most Bob Wyatt Belle").seed(seed).play();
+        assert_eq!(same.discard("Wes"), events);
+    }
+}
+
+#[test]
+fn r_10_2_by_the_rules_of_version_1_a_duel_begins_with_a_new_shuffle() {
+    let first = |seed| {
+        let mut game = tied(2, "Bank Gun Hide Billy").rules(1).seed(seed).play();
+        rounds(&game.discard("Wes"))[0].clone()
+    };
+    let shuffles = (0..20).map(first).collect::<std::collections::BTreeSet<_>>();
+    assert!(shuffles.len() > 10, "{shuffles:?}");
+}
+
 #[test]
 fn r_10_2_a_tie_is_fought_out_until_one_with_a_bullet_hole_is_left() {
     let (mut rounds_without, mut longest, mut won) = (0, 0, [0; 4]);
     for seed in 0..400 {
-        let mut game = Scene::new(4).hand(0, "Wes").money([30, 26, 30, 30]).seed(seed).play();
+        let scene = Scene::new(4).hand(0, "Wes").money([30, 26, 30, 30]);
+        let mut game = scene.rest(Rest::Stack).seed(seed).play(); // the supply is empty
         let events = game.discard("Wes");
-        let (mut left, mut turned_so_far, mut rounds) = (vec![0, 2, 3], Hand::EMPTY, 0);
-        for event in &events {
-            let Event::Duel { turned } = event else { continue };
+        let (mut left, mut turned_so_far) = (vec![0, 2, 3], Hand::EMPTY);
+        for round in rounds(&events) {
             assert!(left.len() > 1, "the duel went on with one left");
-            rounds += 1;
-            let by: Vec<usize> = (0..4).filter(|&s| turned[s].is_some()).collect();
+            let by: Vec<usize> = round.iter().map(|(seat, _)| *seat).collect();
             assert_eq!(by, left, "each who is still in turns a card, nobody else");
-            for card in turned.iter().flatten() {
+            for (_, card) in &round {
                 assert!(turned_so_far.count(*card) < card.copies(), "one deck: seed {seed}");
                 turned_so_far.add(*card);
             }
-            let hits: Vec<usize> = left.iter().copied().filter(|&s| turned[s].unwrap().has_hole()).collect();
+            let hits: Vec<usize> = round.iter().filter(|(_, card)| card.has_hole()).map(|(seat, _)| *seat).collect();
             if hits.is_empty() {
                 rounds_without += 1;
             } else {
@@ -145,7 +184,7 @@ fn r_10_2_a_tie_is_fought_out_until_one_with_a_bullet_hole_is_left() {
         }
         assert_eq!(game.state.phase(), Phase::GameOver { winner: Seat(left[0] as u8) });
         assert_eq!((left.len(), events.last()), (1, Some(&Event::GameEnded { winner: Seat(left[0] as u8) })));
-        longest = longest.max(rounds);
+        longest = longest.max(rounds(&events).len());
         won[left[0]] += 1;
     }
     assert!(rounds_without > 0 && longest > 2, "{rounds_without} {longest}");
@@ -154,24 +193,12 @@ fn r_10_2_a_tie_is_fought_out_until_one_with_a_bullet_hole_is_left() {
 }
 
 #[test]
-fn r_10_2_a_deck_that_runs_out_in_a_duel_is_shuffled_anew() {
+fn r_10_2_when_the_supply_runs_out_in_a_duel_all_cards_are_shuffled_anew() {
     let mut holes = 0;
     for seed in 0..400 {
-        let mut state = Scene::new(2).seed(seed).play().state;
-        let mut events = Vec::new();
         // Three Sheriff cards are left: the second player's second card comes from the new deck.
-        let winner = state.duel(
-            [Seat(0), Seat(1)].into_iter().collect(),
-            cards("Bank Gun Hide").into_iter().collect(),
-            &mut events,
-        );
-        let turned: Vec<Card> = events
-            .iter()
-            .flat_map(|event| match event {
-                Event::Duel { turned } => [turned[0], turned[1]].map(|card| card.expect("both turn a card")),
-                other => panic!("{other:?}"),
-            })
-            .collect();
+        let mut game = tied(2, "Hide Gun Bank").seed(seed).play();
+        let turned: Vec<Card> = rounds(&game.discard("Wes")).concat().into_iter().map(|(_, card)| card).collect();
         assert_eq!(turned[..3], cards("Hide Gun Bank"));
         let mut anew = Hand::EMPTY;
         for &card in &turned[3..] {
@@ -179,6 +206,7 @@ fn r_10_2_a_deck_that_runs_out_in_a_duel_is_shuffled_anew() {
             anew.add(card);
         }
         let last = [turned[turned.len() - 2], turned[turned.len() - 1]].map(Card::has_hole);
+        let Phase::GameOver { winner } = game.state.phase() else { panic!("seed {seed}") };
         assert!(last[0] != last[1] && last[winner.index()], "seed {seed}");
         holes += usize::from(turned[3].has_hole());
     }
