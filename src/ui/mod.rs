@@ -8,6 +8,7 @@ pub mod clock;
 mod focus;
 mod history;
 mod keep;
+mod licences;
 mod links;
 mod modal;
 mod motion;

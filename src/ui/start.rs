@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use thiserror::Error;
 
 use super::art::drawing;
+use super::licences::licences;
 use super::storage;
 use super::text::{self, NAME_LENGTH, keep, label};
 use super::wyatt_earp::gang;
@@ -216,6 +217,7 @@ pub fn Start(
                 </form>
                 {after.run()}
                 <p class="start-foot">{label::START_FOOT}</p>
+                <p class="start-foot">{licences("foot-link")}</p>
             </div>
         </main>
     }

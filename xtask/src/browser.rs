@@ -54,7 +54,7 @@ pub(crate) fn node(e2e: &Path) -> Result<()> {
         which::which("npm").is_ok(),
         "npm is missing; install it beside Node, for the packages of the browser's tests."
     );
-    run(npm(&["ci", "--no-audit", "--no-fund"]).current_dir(e2e))
+    run(npm(&["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(e2e))
         .context("The packages of e2e/ could not be installed; is the network up?")
 }
 

@@ -1,6 +1,7 @@
-//! The developer's commands of Tin Star: `cargo xtask play`, `test`, `dist`, `size` and `pictures`.
+//! The developer's commands of Tin Star: `cargo xtask play`, `test`, `dist`, `size`, `pictures`, `licences` and `audit`.
 
 mod browser;
+mod licences;
 mod offline;
 mod pack;
 mod page;
@@ -60,6 +61,14 @@ enum Command {
     Size,
     /// Take the icons and screenshots anew that the repository keeps
     Pictures,
+    /// Write public/licences.html anew: whose work the page is made with, and on what terms
+    Licences,
+    /// Hold the dependencies to deny.toml: licences, origins, known faults
+    Audit {
+        /// Leave out the known faults, whose list comes from the network
+        #[arg(long)]
+        offline: bool,
+    },
 }
 
 /// Half of the checks.
@@ -105,6 +114,8 @@ fn run(command: Command) -> Result<ExitCode> {
             }
         }
         Command::Pictures => suite::pictures(&root)?,
+        Command::Licences => licences::write(&root)?,
+        Command::Audit { offline } => licences::audit(&root, offline)?,
         Command::Size => {
             let dist = site::build(&root, site::Unoptimised::Refused)?;
             print!("\n{}", size::measure(&dist)?);

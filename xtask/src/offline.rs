@@ -8,6 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 
+use crate::licences;
 use crate::page;
 use crate::serve::files;
 
@@ -16,9 +17,9 @@ pub(crate) const NAME: &str = "sw.js";
 const TEMPLATE: &str = include_str!("sw.js");
 
 /// Whether a visit transfers and keeps a file. Not the service worker, which the browser keeps by itself, nor the
-/// pictures that a browser asks for only to install it, nor the licences that lie beside the fonts.
+/// pictures that a browser asks for only to install it, nor what only a reader of licences asks for.
 pub(crate) fn kept(name: &str) -> bool {
-    name != NAME && !name.starts_with("install/") && !name.starts_with("fonts/OFL")
+    ![NAME, licences::NAME].contains(&name) && !name.starts_with("install/") && !name.starts_with("fonts/OFL")
 }
 
 /// Writes the service worker of the site in `folder` into it, for the files that are there now.
@@ -93,6 +94,7 @@ mod tests {
         assert!(!kept("sw.js"));
         assert!(!kept("install/wide.jpg"));
         assert!(!kept("fonts/OFL-Rye.txt"));
+        assert!(!kept("licences.html"));
     }
 
     #[test]

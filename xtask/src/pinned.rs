@@ -6,6 +6,10 @@ use anyhow::{Context, Result};
 pub(crate) const TRUNK: &str = "0.22.1";
 /// The npm package that carries `wasm-opt`.
 pub(crate) const BINARYEN: &str = "132.0.0";
+/// Writes down the licences of what the page is made with.
+pub(crate) const CARGO_ABOUT: &str = "0.9.3";
+/// Holds the dependencies to `deny.toml`.
+pub(crate) const CARGO_DENY: &str = "0.20.2";
 
 /// The version of a package in the text of a `Cargo.lock`. wasm-bindgen's command must match its library exactly.
 ///

@@ -1,9 +1,18 @@
 // The start of the page that is one file. The bots' worker is started with this same text, and takes the compiled program.
 if (globalThis.document) {
-  const text = document.getElementById("wasm").textContent;
-  const packed = new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]);
-  const wasm = packed.stream().pipeThrough(new DecompressionStream("gzip"));
-  await INIT({ module_or_path: new Response(wasm, { headers: { "Content-Type": "application/wasm" } }) });
+  const unpack = (id) => {
+    const text = document.getElementById(id).textContent;
+    const packed = new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]);
+    return packed.stream().pipeThrough(new DecompressionStream("gzip"));
+  };
+  // What elsewhere is a page beside this one.
+  addEventListener("click", async (event) => {
+    if (!event.target.closest?.("a[href$='licences.html']")) return;
+    event.preventDefault();
+    const page = await new Response(unpack("licences")).arrayBuffer();
+    open(URL.createObjectURL(new Blob([page], { type: "text/html;charset=utf-8" })));
+  });
+  await INIT({ module_or_path: new Response(unpack("wasm"), { headers: { "Content-Type": "application/wasm" } }) });
 } else {
   onmessage = ({ data: { module } }) => void INIT({ module_or_path: module });
 }

@@ -11,6 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
+use crate::licences;
 use crate::page::{self, Element, elements, replace};
 use crate::serve::{files, mime};
 
@@ -45,7 +46,9 @@ fn whole(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
         }
     }
     let html = replace(html, &changes);
-    let html = around_body(&html, &sprite(site)?, &(wasm(site)? + &program(site)?))?;
+    let wasm = packed("wasm", &site[only(site, "tin-star-", ".wasm")?])?;
+    let licences = packed("licences", &licences::plain(text(site, licences::NAME)?)?.into_bytes())?;
+    let html = around_body(&html, &sprite(site)?, &(wasm + &licences + &program(site)?))?;
     page::with_policy(&html, "", &["img-src data:", "font-src data:", "worker-src blob:"])
 }
 
@@ -105,12 +108,11 @@ fn program(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     Ok(format!("<script id=program>{script}</script>"))
 }
 
-/// The program itself, as data: packed, as text would otherwise swell it.
-fn wasm(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
-    let wasm = &site[only(site, "tin-star-", ".wasm")?];
+/// The program itself or the licences, as data: packed, as text would otherwise swell it.
+fn packed(id: &str, bytes: &[u8]) -> Result<String> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());
-    packed.write_all(wasm)?;
-    Ok(format!("<script type=application/octet-stream id=wasm>{}</script>", STANDARD.encode(packed.finish()?)))
+    packed.write_all(bytes)?;
+    Ok(format!("<script type=application/octet-stream id={id}>{}</script>", STANDARD.encode(packed.finish()?)))
 }
 
 fn sprite(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
@@ -184,6 +186,7 @@ mod tests {
                 "let a=import.meta.url;export class A{}export function b(){}async function go(e){}export{x as initSync,go as default};",
             ),
             ("tin-star-2_bg.wasm", "\0asm"),
+            ("licences.html", "<meta charset=utf-8><style>a{}</style>Thanks"),
         ];
         files.iter().map(|(name, contents)| ((*name).to_owned(), contents.as_bytes().to_vec())).collect()
     }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 use crate::serve::files;
 use crate::shell::{cargo, run, step};
 use crate::tools::{self, Toolbox};
-use crate::{offline, page};
+use crate::{licences, offline, page};
 
 /// What the page may load besides its inline parts: nothing from any other host.
 const POLICY: &[&str] =
@@ -71,6 +71,7 @@ fn finish(dist: &Path) -> Result<()> {
     let html = page::insert_first(&html, &format!("<meta name=service-worker content=./{}>", offline::NAME))?;
     let html = page::with_policy(&html, " 'self'", POLICY)?;
     fs::write(&path, html).with_context(|| format!("{} cannot be written.", path.display()))?;
+    licences::dress(dist)?;
     offline::write(dist)
 }
 

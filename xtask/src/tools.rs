@@ -6,10 +6,15 @@ use std::process::Command;
 
 use anyhow::{Context, Result, anyhow};
 
-use crate::pinned::{self, BINARYEN, TRUNK};
+use crate::pinned::{self, BINARYEN, CARGO_ABOUT, CARGO_DENY, TRUNK};
 use crate::shell::{ask, cargo, npm, run};
 
 const WASM: &str = "wasm32-unknown-unknown";
+/// By which npm installs `wasm-opt`.
+const WASM_OPT: [(&str, &str); 2] = [
+    ("package.json", include_str!("../wasm-opt/package.json")),
+    ("package-lock.json", include_str!("../wasm-opt/package-lock.json")),
+];
 
 /// The tools, ready for use.
 pub(crate) struct Toolbox {
@@ -58,6 +63,28 @@ pub(crate) fn ready(root: &Path) -> Result<Toolbox> {
     Ok(Toolbox { trunk, wasm_opt: wasm_opt.is_some(), folders })
 }
 
+/// The program that writes down licences.
+///
+/// # Errors
+/// As [`ready`].
+pub(crate) fn cargo_about() -> Result<PathBuf> {
+    alone(&Tool::cargo_about())
+}
+
+/// The program that holds dependencies to `deny.toml`.
+///
+/// # Errors
+/// As [`ready`].
+pub(crate) fn cargo_deny() -> Result<PathBuf> {
+    alone(&Tool::cargo_deny())
+}
+
+fn alone(tool: &Tool) -> Result<PathBuf> {
+    let cache = Cache::of_user()?;
+    let _turn = turn(&cache.0.join("lock"))?;
+    cache.program(tool)
+}
+
 /// Waits until no other of these commands holds the file; it is let go when the value is dropped or the program ends.
 ///
 /// # Errors
@@ -99,10 +126,11 @@ enum Source {
     Cargo {
         package: &'static str,
         flags: &'static [&'static [&'static str]],
+        /// Compiled at this level.
+        level: &'static str,
     },
-    Npm {
-        package: &'static str,
-    },
+    /// A package with the files that name it and lock it.
+    Npm { package: &'static str, lock: &'static [(&'static str, &'static str)] },
 }
 
 struct Tool {
@@ -116,18 +144,37 @@ impl Tool {
         // It declares a newer compiler than it needs.
         let flags: &[&[&str]] =
             &[&["--locked", "--ignore-rust-version", "--no-default-features", "--features", "rustls"]];
-        Self { program: "trunk", version: TRUNK.to_owned(), source: Source::Cargo { package: "trunk", flags } }
+        Self::cargo("trunk", "trunk", TRUNK, flags, "0")
     }
 
     fn wasm_bindgen(version: &str) -> Self {
         // Some releases carry a lock file that asks for a crate that was withdrawn, so try without it too.
         let flags: &[&[&str]] = &[&["--locked", "--no-default-features"], &["--no-default-features"]];
-        let source = Source::Cargo { package: "wasm-bindgen-cli", flags };
-        Self { program: "wasm-bindgen", version: version.to_owned(), source }
+        Self::cargo("wasm-bindgen", "wasm-bindgen-cli", version, flags, "0")
+    }
+
+    fn cargo_about() -> Self {
+        // Compares every package's files with every licence: at level 0 that takes minutes.
+        Self::cargo("cargo-about", "cargo-about", CARGO_ABOUT, &[&["--locked", "--features", "cli"]], "2")
+    }
+
+    fn cargo_deny() -> Self {
+        Self::cargo("cargo-deny", "cargo-deny", CARGO_DENY, &[&["--locked"]], "0")
+    }
+
+    fn cargo(
+        program: &'static str,
+        package: &'static str,
+        version: &str,
+        flags: &'static [&'static [&'static str]],
+        level: &'static str,
+    ) -> Self {
+        Self { program, version: version.to_owned(), source: Source::Cargo { package, flags, level } }
     }
 
     fn wasm_opt() -> Self {
-        Self { program: "wasm-opt", version: BINARYEN.to_owned(), source: Source::Npm { package: "binaryen" } }
+        let source = Source::Npm { package: "binaryen", lock: &WASM_OPT };
+        Self { program: "wasm-opt", version: BINARYEN.to_owned(), source }
     }
 
     fn on_path(&self) -> Option<PathBuf> {
@@ -143,7 +190,7 @@ impl Tool {
     fn folder(&self) -> String {
         let name = match self.source {
             Source::Cargo { .. } => self.program,
-            Source::Npm { package } => package,
+            Source::Npm { package, .. } => package,
         };
         format!("{name}-{}", self.version)
     }
@@ -158,14 +205,17 @@ impl Tool {
 
     fn install(&self, folder: &Path) -> Result<()> {
         match self.source {
-            Source::Npm { package } => {
-                let wanted = format!("{package}@{}", self.version);
-                run(npm(&["install", "--no-audit", "--no-fund", "--prefix"]).arg(folder).arg(wanted))
+            Source::Npm { lock, .. } => {
+                for (name, contents) in lock {
+                    fs::write(folder.join(name), contents).with_context(|| format!("{name} cannot be written."))?;
+                }
+                // What is locked and nothing else, and no program of the package's runs.
+                run(npm(&["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(folder))
             }
-            Source::Cargo { package, flags } => {
+            Source::Cargo { package, flags, level } => {
                 let mut result = Ok(());
                 for flags in flags {
-                    result = run(&mut self.cargo_install(package, flags, folder));
+                    result = run(&mut self.cargo_install(package, flags, level, folder));
                     if result.is_ok() {
                         break;
                     }
@@ -175,12 +225,12 @@ impl Tool {
         }
     }
 
-    fn cargo_install(&self, package: &str, flags: &[&str], folder: &Path) -> Command {
+    fn cargo_install(&self, package: &str, flags: &[&str], level: &str, folder: &Path) -> Command {
         let mut command = cargo(&["install", package, "--version", &format!("={}", self.version)]);
         command.args(flags).arg("--root").arg(folder).current_dir(folder);
-        // The tools run for a second or two, so their own compilation is what counts: a third of the time this way.
+        // Most tools run for a second or two, so their own compilation is what counts: a third of the time this way.
         command
-            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level)
             .env("CARGO_PROFILE_RELEASE_LTO", "off")
             .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
             .env("CARGO_PROFILE_RELEASE_DEBUG", "false");
@@ -253,11 +303,17 @@ mod tests {
     }
 
     #[test]
+    fn wasm_opt_is_locked_at_the_pinned_version() {
+        assert!(WASM_OPT[0].1.contains(&format!("\"binaryen\": \"{BINARYEN}\"")));
+        let (_, lock) = WASM_OPT[1].1.split_once("node_modules/binaryen").unwrap();
+        assert!(lock.contains(&format!("\"version\": \"{BINARYEN}\"")) && lock.contains("\"integrity\": \"sha512-"));
+    }
+
+    #[test]
     fn a_tool_of_another_version_is_not_taken() {
         let rustc = which::which("rustc").unwrap();
         let version = ask(Command::new(&rustc).arg("--version")).unwrap();
-        let tool =
-            |version: &str| Tool { program: "rustc", version: version.to_owned(), source: Source::Npm { package: "" } };
+        let tool = |version: &str| Tool::cargo("rustc", "rustc", version, &[], "0");
         assert!(tool(pinned::reported(&version).unwrap()).is(&rustc));
         assert!(!tool("1.0.0").is(&rustc));
         assert_eq!(tool("1.0.0").on_path(), None);
@@ -265,7 +321,7 @@ mod tests {
 
     #[test]
     fn what_steers_our_builds_does_not_steer_the_tools() {
-        let command = Tool::trunk().cargo_install("trunk", &[], Path::new("."));
+        let command = Tool::trunk().cargo_install("trunk", &[], "0", Path::new("."));
         let removed = command.get_envs().filter(|(_, value)| value.is_none()).map(|(name, _)| name).collect::<Vec<_>>();
         assert!(removed.contains(&"CARGO_TARGET_DIR".as_ref()) && removed.contains(&"RUSTFLAGS".as_ref()));
     }

@@ -27,6 +27,7 @@ pub const LOG_SHORT: &str = "Log";
 pub const RULES: &str = "Rules";
 pub const MENU: &str = "Menu";
 pub const CLOSE: &str = "Close";
+pub const LICENCES: &str = "Licences";
 pub const SKIP_TO_HAND: &str = "Skip to your hand";
 pub const SKIP: &str = "Skip";
 pub const SKIP_NOTE: &str = "Skip to your next decision";

@@ -6,6 +6,7 @@ use super::desk::Desk;
 use super::ledger::Lines;
 use super::table::Exits;
 use crate::ui::art::drawing;
+use crate::ui::licences::licences;
 use crate::ui::modal::Modal;
 use crate::ui::settings::{Pace, Settings};
 use crate::ui::sharing::Share;
@@ -114,6 +115,7 @@ fn menu(desk: Desk, drawer: RwSignal<Option<Drawer>>, exits: Exits) -> impl Into
                 <button type="button" class="button quiet" on:click=move |_| exits.leave.run(())>
                     {label::LEAVE}
                 </button>
+                <p class="menu-note">{licences("foot-link")}</p>
             </div>
         </Modal>
     }
