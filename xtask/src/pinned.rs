@@ -81,6 +81,27 @@ dependencies = ["wasm-bindgen-macro"]
         assert!(locked(&lock, "wasm-bindgen").unwrap().starts_with("0.2."));
     }
 
+    /// A tag can be moved to other code, a commit cannot.
+    #[test]
+    fn every_action_of_the_workflows_is_pinned_by_its_commit() {
+        let mut actions = 0;
+        for entry in std::fs::read_dir(crate::root().join(".github/workflows")).unwrap() {
+            let workflow = std::fs::read_to_string(entry.unwrap().path()).unwrap();
+            for line in workflow.lines() {
+                let Some((_, action)) = line.split_once("uses: ") else { continue };
+                if action.starts_with("./") {
+                    continue;
+                }
+                let (_, commit) = action.split_once('@').unwrap_or_default();
+                let commit = commit.split(' ').next().unwrap_or_default();
+                assert!(commit.len() == 40 && commit.bytes().all(|b| b.is_ascii_hexdigit()), "{action}");
+                assert!(action.contains(" # v"), "{action} does not say of which version");
+                actions += 1;
+            }
+        }
+        assert!(actions > 0);
+    }
+
     #[test]
     fn reports_of_the_real_programs_are_understood() {
         assert_eq!(reported("trunk 0.22.1\n"), Some("0.22.1"));
