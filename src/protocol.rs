@@ -21,7 +21,7 @@ const VERSION: u8 = 2;
 /// The longest message, in bytes. A view takes a few hundred.
 pub const MAX_BYTES: usize = 4096;
 /// The most guessed worlds that may be asked for.
-pub const MAX_WORLDS: u16 = 4096;
+pub const MAX_WORLDS: u32 = 4096;
 /// In how many of them advice sees what the hand brings in money.
 const MONEY_WORLDS: u32 = 256;
 /// More cards than anybody can come to hold: whoever draws two a turn discards one, and the cards run out.
@@ -108,7 +108,7 @@ pub enum ProtocolError {
     NothingToDecide,
     /// A bot that would think too long.
     #[error("{0} guessed worlds are too many")]
-    TooManyWorlds(u16),
+    TooManyWorlds(u32),
 }
 
 /// A message for the other side. Only what this module defines can be sent.
@@ -156,15 +156,14 @@ pub fn serve(bytes: &[u8], stop: impl FnMut() -> bool) -> Result<Vec<u8>, Protoc
     if !is_sound(&request.view) {
         return Err(ProtocolError::BadView);
     }
-    match request.question {
-        Question::Choose(BotKind::Rollout(worlds) | BotKind::Foresight(worlds)) if worlds > MAX_WORLDS => {
-            return Err(ProtocolError::TooManyWorlds(worlds));
+    if let Some(settings) = search_of(request.question) {
+        if settings.worlds > MAX_WORLDS {
+            return Err(ProtocolError::TooManyWorlds(settings.worlds));
         }
         // Only what a state looks like can be played on.
-        question if guesses_worlds(question) && !request.view.has_world(&mut Rng::new(request.seed)) => {
+        if !request.view.has_world(&mut Rng::new(request.seed)) {
             return Err(ProtocolError::BadView);
         }
-        _ => {}
     }
     let reply = answer(&request, stop).ok_or(ProtocolError::NothingToDecide)?;
     // A view that is not from a game can still lead to numbers that are none.
@@ -198,7 +197,7 @@ pub fn advise(seed: u64, view: &View, stop: impl FnMut() -> bool) -> Option<Advi
     if legal.is_empty() || view.phase == Phase::HandOver {
         return None;
     }
-    let settings = Rollout { money_worlds: MONEY_WORLDS, ..Rollout::with_beliefs() };
+    let settings = adviser();
     let mut search = Search::new(&settings, view, &mut Rng::new(seed));
     if search.is_over() {
         search.step(); // A single act has its chance, too.
@@ -226,11 +225,17 @@ fn run(search: &mut Search, mut stop: impl FnMut() -> bool) {
     }
 }
 
-fn guesses_worlds(question: Question) -> bool {
+/// How worlds are guessed for an answer, if any are.
+fn search_of(question: Question) -> Option<Rollout> {
     match question {
-        Question::Advise => true,
-        Question::Choose(bot) => bot.rollout().is_some(),
+        Question::Advise => Some(adviser()),
+        Question::Choose(bot) => bot.rollout(),
     }
+}
+
+/// How advice is thought over.
+fn adviser() -> Rollout {
+    Rollout { money_worlds: MONEY_WORLDS, ..Rollout::with_beliefs() }
 }
 
 /// Whether advice can be shown to the player whose `view` it is about.
@@ -243,7 +248,7 @@ fn makes_sense(advice: &Advice, view: &View) -> bool {
         && options.iter().all(|option| {
             legal.contains(&option.action) && (0.0..=1.0).contains(&option.chance) && option.money.is_finite()
         })
-        && advice.worlds <= MAX_WORLDS.into()
+        && advice.worlds <= MAX_WORLDS
 }
 
 /// Whether a view that came as bytes holds what the rules and the bots rely on, so that neither can panic on it.

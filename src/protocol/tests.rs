@@ -116,15 +116,23 @@ fn the_same_request_gets_the_same_answer() {
 fn a_bot_that_would_think_too_long_is_refused() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
-    for bot in [BotKind::Rollout, BotKind::Foresight] {
-        let ask = |worlds| {
-            let question = Question::Choose(bot(worlds));
-            serve(&encode(&Request { id: 1, question, seed: 1, view: view.clone() }).expect("short"), || true).err()
-        };
-        assert_eq!(ask(MAX_WORLDS), None);
-        assert_eq!(ask(MAX_WORLDS + 1), Some(ProtocolError::TooManyWorlds(MAX_WORLDS + 1)));
-        assert_eq!(ask(u16::MAX), Some(ProtocolError::TooManyWorlds(u16::MAX)));
+    let ask = |question| {
+        serve(&encode(&Request { id: 1, question, seed: 1, view: view.clone() }).expect("short"), || true).err()
+    };
+    let most = MAX_WORLDS as u16;
+    for bot in [BotKind::Rollout, BotKind::Foresight, BotKind::Beliefs] {
+        for worlds in [0, 1, most] {
+            assert_eq!(ask(Question::Choose(bot(worlds))), None);
+        }
+        for worlds in [most + 1, u16::MAX] {
+            assert_eq!(ask(Question::Choose(bot(worlds))), Some(ProtocolError::TooManyWorlds(worlds.into())));
+        }
     }
+    for level in Level::ALL {
+        let character = Character { level, temper: Temper::Even };
+        assert_eq!(ask(Question::Choose(BotKind::Character(character))), None, "the house's own may all think");
+    }
+    assert_eq!(ask(Question::Advise), None);
 }
 
 #[test]
