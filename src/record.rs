@@ -4,12 +4,14 @@
 //! the bots play. A link is the page's address, `#` and the text; names and level stay at home. Whatever is read here may have been made by
 //! anybody.
 
+mod name;
+
+pub use name::{NAME_LENGTH, tidy};
+
 use crate::bots::Level;
 use crate::engine::save::MAX_TEXT;
 use crate::engine::{Game, LoadError, Session};
 
-/// The longest name of a seat, in characters.
-pub const NAME_LENGTH: usize = 14;
 /// The longest record or link that is read, in bytes.
 pub const MAX_RECORD: usize = MAX_TEXT + 4096;
 /// What the line of the level begins with.
@@ -83,17 +85,6 @@ pub fn link(address: &str, text: &str) -> String {
 
 fn after_hash(link: &str) -> &str {
     link.rsplit('#').next().unwrap_or_default()
-}
-
-/// A name without what cannot be seen and without what would not fit.
-pub fn tidy(name: &str) -> String {
-    name.trim().chars().filter(|c| !is_unseen(*c)).take(NAME_LENGTH).collect()
-}
-
-/// Control characters, and those that turn the direction of writing or take no room.
-fn is_unseen(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 #[cfg(test)]

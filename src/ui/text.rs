@@ -4,34 +4,30 @@ pub mod hints;
 mod keeping;
 pub mod label;
 mod levels;
+mod names;
 mod sheets;
 mod table;
 
 pub use keeping::*;
 pub use levels::*;
+pub use names::default_name;
 pub use sheets::*;
 pub use table::*;
 
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Direction, Edition, Kind, Outlaw, Phase};
+pub use crate::record::NAME_LENGTH;
 
 /// What the page calls each seat. Seat 0 is the player, and is spoken to as "you".
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(Vec<String>);
 
 impl Names {
-    /// Names by seat; seat 0 first. Blank names become the house's own.
+    /// Names by seat, from what was typed for each; seat 0 first.
     pub fn new(names: impl IntoIterator<Item = String>) -> Self {
-        Self(
-            names
-                .into_iter()
-                .enumerate()
-                .map(|(seat, name)| match name.trim() {
-                    "" => default_name(seat).to_owned(),
-                    name => name.chars().take(NAME_LENGTH).collect(),
-                })
-                .collect(),
-        )
+        let mut names: Vec<String> = names.into_iter().collect();
+        names::seat(&mut names);
+        Self(names)
     }
 
     /// The name on the seat's row: what was typed, also for the player.
@@ -68,14 +64,6 @@ impl Names {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
-}
-
-/// The longest name, in characters.
-pub const NAME_LENGTH: usize = 14;
-
-/// The house's name for a seat; invented, so that nobody sits there against their will.
-pub const fn default_name(seat: usize) -> &'static str {
-    ["You", "Juniper", "Tallow", "Marigold"][if seat < 4 { seat } else { 0 }]
 }
 
 /// `$6,000`, from thousands of dollars.
