@@ -173,6 +173,13 @@ test("a file takes a game with its names along", async (t) => {
   await writeFile(bad, "no game\n");
   await third.page.getByLabel("From a file").setInputFiles(bad);
   await third.page.getByText("This is not a Tin Star game.").waitFor();
+  // Of what is too long to be a link the page reads no more than that.
+  await third.page.evaluate((text) => navigator.clipboard.writeText(text), `ts1.${"x".repeat(4_000_000)}`);
+  const field = third.page.getByLabel("Or paste a link");
+  await field.press("ControlOrMeta+V");
+  assert.ok((await field.evaluate(({ value }) => value.length)) < 40_000);
+  await third.press("button", "Open");
+  await third.page.getByText("This is too long to be a Tin Star game.").waitFor();
   const [text] = (await readFile(file, "utf8")).split("\n");
   await third.page.getByLabel("Or paste a link").fill(`${root}#${text}`);
   await third.press("button", "Open");

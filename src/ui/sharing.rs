@@ -12,6 +12,7 @@ use super::modal::Modal;
 use super::text::{self, keep, label};
 use crate::engine::{Game, LoadError};
 use crate::games::wyatt_earp::WyattEarp;
+use crate::record::MAX_RECORD;
 
 /// What a game is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +108,7 @@ pub fn OpenGame(
     on_open: Callback<Record>,
 ) -> impl IntoView {
     let fault = RwSignal::new(None::<LoadError>);
-    let link = RwSignal::new(String::new());
+    let link = NodeRef::<html::Input>::new();
     let file = NodeRef::<html::Input>::new();
     let opened = move |result: Result<Record, LoadError>| match result {
         Ok(record) => on_open.run(record),
@@ -123,11 +124,9 @@ pub fn OpenGame(
     };
     let pasted = move |event: SubmitEvent| {
         event.prevent_default();
-        opened(link.with_untracked(|link| Record::from_text(link)));
-    };
-    let typed = move |event| {
-        fault.set(None);
-        link.set(event_target_value(&event));
+        if let Some(link) = link.get_untracked() {
+            opened(Record::from_text(&link.value()));
+        }
     };
     view! {
         <details class="start-more">
@@ -139,7 +138,9 @@ pub fn OpenGame(
                 </div>
                 <div class="field open-link">
                     <label for="open-link">{keep::OPEN_LINK}</label>
-                    <input id="open-link" type="text" autocomplete="off" on:input=typed />
+                    // Of what is pasted the browser takes no more than shows that it is too long.
+                    <input id="open-link" type="text" autocomplete="off" maxlength=MAX_RECORD + 1 node_ref=link
+                        on:input=move |_| fault.set(None) />
                     <button type="submit" class="button">{keep::OPEN_DO}</button>
                 </div>
             </form>

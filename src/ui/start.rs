@@ -47,6 +47,8 @@ const OPPONENTS: [u8; 3] = [1, 2, 3];
 const EDITIONS: [Edition; 2] = [Edition::Y2014, Edition::Y2000];
 /// Fresh deal numbers have at most twelve digits, so that one can read them to a friend.
 const FRESH: u64 = 1_000_000_000_000;
+/// As much as may be typed for a deal number: the largest, and room to see that it is too large, or none.
+const SEED_LENGTH: usize = 40;
 /// Where the browser keeps the choices.
 const KEY: &str = "start";
 
@@ -194,7 +196,7 @@ pub fn Start(
                         {names.collect_view()}
                         <div class="field field-seed">
                             <label for="seed">{label::SEED}</label>
-                            <input id="seed" node_ref=seed_field type="text" inputmode="numeric" autocomplete="off"
+                            <input id="seed" node_ref=seed_field type="text" inputmode="numeric" autocomplete="off" maxlength=SEED_LENGTH
                                 placeholder=label::SEED_EMPTY aria-describedby="seed-note"
                                 aria-invalid=move || fault.get().is_some().then_some("true")
                                 prop:value=move || choices.with(|choices| choices.seed.clone()) on:input=seed_typed />
