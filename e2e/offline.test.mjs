@@ -116,7 +116,7 @@ test("after a visit the page needs no network", async (t) => {
     await page.goto(site.url);
     const player = await sitDown(page, "26");
     while ((await player.move()) !== "score");
-    assert.equal(page.workers().filter((worker) => worker.url().endsWith("worker.js")).length, 1);
+    assert.equal(page.workers().filter((worker) => worker.url().startsWith("blob:")).length, 1);
   });
 });
 
@@ -155,6 +155,16 @@ test("a new version waits until the player wants it, and the game goes on in it"
   // The tab with the game did not ask for it: it plays on, and is offered it.
   await page.getByText(OFFER).waitFor();
   await playOn(player);
+  assert.equal(await version(page), "first");
+
+  // At another table, too: its bots' worker needs none of the files that are gone.
+  const workers = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await player.press("button", "Menu");
+  await player.press("button", "Leave the table", player.dialog);
+  await player.deal({ opponents: 1, seed: "27" });
+  await playOn(player);
+  assert.equal(workers.length, 1, "one worker, that did not have to be started again");
   assert.equal(await version(page), "first");
   const before = await position(player);
   await page.getByRole("button", { name: "Load it now" }).click();

@@ -25,4 +25,5 @@ pub mod wyatt_earp;
 /// Puts the page into the document.
 pub fn mount() {
     leptos::mount::mount_to_body(app::App);
+    bot_client::prepare();
 }

@@ -11,9 +11,13 @@ use crate::shell::{cargo, run, step};
 use crate::tools::{self, Toolbox};
 use crate::{licences, offline, page};
 
-/// What the page may load besides its inline parts: nothing from any other host.
+/// What the page may load besides its inline parts: nothing from any other host. The service worker is a file; the bots' worker is made of a
+/// text that the page holds, by which it is under this policy, too.
 const POLICY: &[&str] =
-    &["img-src 'self'", "font-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'"];
+    &["img-src 'self'", "font-src 'self'", "connect-src 'self'", "worker-src 'self' blob:", "manifest-src 'self'"];
+
+/// What the names of the program's script and of the program itself begin with.
+const PROGRAM: &str = "tin-star-page-";
 
 /// What to do where `wasm-opt` cannot be had.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -75,7 +79,8 @@ fn finish(dist: &Path) -> Result<()> {
     offline::write(dist)
 }
 
-/// Makes `folder` a later version of the site in `dist`, for the tests of updates: its page carries a mark more.
+/// Makes `folder` a later version of the site in `dist`, for the tests of updates: its page carries a mark more, and its program, as another
+/// program's hash would have it, another name.
 ///
 /// # Errors
 /// When a file cannot be read or written.
@@ -84,14 +89,19 @@ pub(crate) fn next_version(dist: &Path, folder: &Path) -> Result<()> {
         if folder.exists() {
             fs::remove_dir_all(folder)?;
         }
+        let mut html = fs::read_to_string(dist.join("index.html"))?;
         for (name, from) in files(dist)? {
-            let to = folder.join(name);
+            let new = name.replace(PROGRAM, "tin-star-next-");
+            html = html.replace(&name, &new);
+            let to = folder.join(new);
             fs::create_dir_all(to.parent().unwrap_or(folder))?;
             fs::copy(from, to)?;
         }
-        let page = folder.join("index.html");
-        let html = fs::read_to_string(&page)?;
-        fs::write(&page, page::insert_first(&html, "<meta name=version content=next>")?)?;
+        let policy = page::elements(&html)?.into_iter().find(|element| element.get("http-equiv").is_some());
+        let policy = policy.context("The page has no policy.")?.whole;
+        let html = page::replace(&html, &[(policy, String::new())]);
+        let html = page::insert_first(&html, "<meta name=version content=next>")?;
+        fs::write(folder.join("index.html"), page::with_policy(&html, " 'self'", POLICY)?)?;
         offline::write(folder)
     };
     made().with_context(|| format!("{} cannot be made.", folder.display()))
