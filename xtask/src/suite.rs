@@ -143,14 +143,19 @@ fn browser_tests(root: &Path, dist: &Path, node_args: &[String]) -> Result<Strin
     counts.judge(result)
 }
 
-/// Node in `e2e/`, which is told of a browser and of the site, served as long as this program runs.
+/// Node in `e2e/`, which is told of the browsers and of the site, served as long as this program runs.
 fn node(root: &Path, dist: &Path) -> Result<(Command, PathBuf)> {
     let e2e = root.join("e2e");
     browser::node(&e2e)?;
     let chromium = browser::chromium()?;
+    let firefox = browser::firefox()?;
     let server = serve::start(serve::Site::load(dist, PREFIX)?, serve::take(None)?);
     let mut node = Command::new("node");
     node.current_dir(&e2e).env("CHROMIUM", chromium).env("TIN_STAR_URL", &server.url);
+    match firefox {
+        Some(firefox) => node.env("FIREFOX", firefox),
+        None => node.env_remove("FIREFOX"),
+    };
     Ok((node, e2e))
 }
 
