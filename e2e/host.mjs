@@ -19,9 +19,9 @@ const BELOW = "/some/where/";
 
 /**
  * Serves a folder below a path, at `url`, until the test ends. `stop()` ends it with all its connections; `publish(folder)` puts another
- * folder in the place of the first; `asked` lists the paths that were asked for.
+ * folder in the place of the first; `asked` lists the paths that were asked for. `cache` is what it says on how long its files last.
  */
-export async function host(t, folder) {
+export async function host(t, folder, { cache = "max-age=600" /* as hosts do: for some minutes a browser need not ask again */ } = {}) {
   const asked = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://host").pathname);
@@ -32,8 +32,7 @@ export async function host(t, folder) {
       response.writeHead(404).end();
       return;
     }
-    // As hosts do: for some minutes a browser need not ask again.
-    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": "max-age=600" });
+    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": cache });
     createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));

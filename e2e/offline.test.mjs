@@ -121,7 +121,7 @@ test("after a visit the page needs no network", async (t) => {
 });
 
 test("a new version waits until the player wants it, and the game goes on in it", async (t) => {
-  const site = await host(t, SITE);
+  const site = await host(t, SITE, { cache: "no-cache" }); // so that what is gone is gone
   const { page } = await firstVisit(t, site.url);
   const player = await sitDown(page, "26");
   await playOn(player);
