@@ -52,10 +52,10 @@ fn is_part(character: &str, c: char) -> bool {
     let Some(first) = character.chars().next().filter(|first| *first != ' ') else { return false };
     match c {
         _ if character.ends_with(JOINER) => is_picture(c),
-        JOINER => is_picture(first),
+        // Tones of skin, too.
+        JOINER | '\u{1f3fb}'..='\u{1f3ff}' => is_picture(first),
         // How to draw what comes before.
         '\u{fe0e}' | '\u{fe0f}' => is_picture(first) || matches!(first, '#' | '*' | '0'..='9'),
-        '\u{1f3fb}'..='\u{1f3ff}' => is_picture(first),
         '\u{e0020}'..='\u{e007f}' => first == BLACK_FLAG,
         // Two letters are a flag.
         _ if is_flag_letter(c) => is_flag_letter(first) && character.chars().count() == 1,
@@ -77,28 +77,14 @@ fn is_hidden(c: char) -> bool {
 
 /// What stands on the letter before it: the marks of all scripts, and those of the scripts that use most.
 fn is_mark(c: char) -> bool {
-    match c {
-        '\u{300}'..='\u{36f}'
-        | '\u{483}'..='\u{489}'
-        | '\u{1ab0}'..='\u{1aff}'
-        | '\u{1dc0}'..='\u{1dff}'
-        | '\u{20d0}'..='\u{20ff}'
-        | '\u{fe20}'..='\u{fe2f}' => true,
+    matches!(c,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}'
         // Hebrew, Arabic, Thai, Japanese.
-        '\u{591}'..='\u{5bd}'
-        | '\u{5bf}'..='\u{5c7}'
-        | '\u{610}'..='\u{61a}'
-        | '\u{64b}'..='\u{65f}'
-        | '\u{670}'
-        | '\u{e31}'
-        | '\u{e34}'..='\u{e3a}'
-        | '\u{e47}'..='\u{e4e}'
-        | '\u{3099}'
-        | '\u{309a}' => true,
+        | '\u{591}'..='\u{5bd}' | '\u{5bf}'..='\u{5c7}' | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{670}'
+        | '\u{e31}' | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}' | '\u{3099}' | '\u{309a}')
         // The scripts of India, each laid out like the others.
-        '\u{900}'..='\u{dff}' => matches!(c as u32 % 0x80, 0..=3 | 0x3a..=0x3c | 0x3e..=0x4d),
-        _ => false,
-    }
+        || (matches!(c, '\u{900}'..='\u{dff}') && matches!(c as u32 % 0x80, 0..=3 | 0x3a..=0x3c | 0x3e..=0x4d))
 }
 
 /// Emoji, and the signs that may become one.

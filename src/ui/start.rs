@@ -12,6 +12,7 @@ use super::text::{self, NAME_LENGTH, keep, label};
 use super::wyatt_earp::gang;
 use crate::bots::Level;
 use crate::games::wyatt_earp::{Edition, MAX_SEATS, Options};
+use crate::record::tidy;
 
 /// A table to deal at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +50,8 @@ const EDITIONS: [Edition; 2] = [Edition::Y2014, Edition::Y2000];
 const FRESH: u64 = 1_000_000_000_000;
 /// As much as may be typed for a deal number: the largest, and room to see that it is too large, or none.
 const SEED_LENGTH: usize = 40;
+/// As much as may be typed for a name as browsers count; an emoji takes several.
+const NAME_UNITS: usize = 8 * NAME_LENGTH;
 /// Where the browser keeps the choices.
 const KEY: &str = "start";
 
@@ -86,7 +89,7 @@ impl Choices {
         let edition = lines.next()?.parse().ok().and_then(|at: usize| EDITIONS.get(at).copied())?;
         let mut names = <[String; MAX_SEATS]>::default();
         for name in &mut names {
-            *name = lines.next()?.chars().take(NAME_LENGTH).collect();
+            *name = tidy(lines.next()?);
         }
         let level = lines.next().and_then(Level::by_name).unwrap_or_default();
         Some(Self { opponents, level, edition, names, seed: String::new(), practice: false })
@@ -108,6 +111,20 @@ impl Choices {
         let options = Options { seats, edition: self.edition };
         Ok(NewGame { options, names, seed, level: self.level, practice: self.practice })
     }
+}
+
+/// The name in a field, which keeps of it what fits as readers count.
+fn name_typed(event: &web_sys::Event) -> String {
+    let name = event_target_value(event);
+    if name.chars().count() <= NAME_LENGTH {
+        return name;
+    }
+    let tidied = tidy(&name);
+    if tidied == name.trim() {
+        return name;
+    }
+    event_target::<web_sys::HtmlInputElement>(event).set_value(&tidied);
+    tidied
 }
 
 /// A number from the browser's own source of chance.
@@ -161,11 +178,11 @@ pub fn Start(
         let id = format!("name-{seat}");
         let absent = move || choices.with(|choices| seat > usize::from(choices.opponents));
         let value = move || choices.with(|choices| choices.names[seat].clone());
-        let typed = move |event| choices.update(|choices| choices.names[seat] = event_target_value(&event));
+        let typed = move |event| choices.update(|choices| choices.names[seat] = name_typed(&event));
         view! {
             <div class="field" hidden=absent>
                 <label for=id.clone()>{text::name_field(seat)}</label>
-                <input id=id type="text" autocomplete="off" maxlength=NAME_LENGTH placeholder=text::default_name(seat)
+                <input id=id type="text" autocomplete="off" maxlength=NAME_UNITS placeholder=text::default_name(seat)
                     prop:value=value on:input=typed />
             </div>
         }

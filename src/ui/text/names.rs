@@ -25,7 +25,7 @@ pub fn seat(names: &mut [String]) {
             // The spare one first, so that the others stay with their seats.
             let own = [default_name(at), HOUSE[4], HOUSE[3], HOUSE[2], HOUSE[1]];
             let free = own.iter().find(|name| !is_taken(names, name)).unwrap_or(&own[0]);
-            names[at] = (*free).to_owned();
+            names[at] = String::from(*free);
         }
     }
 }
