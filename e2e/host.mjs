@@ -15,10 +15,10 @@ const TYPES = {
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 };
-const BELOW = "/some/where/";
+const BELOW = /^\/(some|else)\/where\//;
 
 /**
- * Serves a folder below a path, at `url`, until the test ends. `stop()` ends it with all its connections; `publish(folder)` puts another
+ * Serves a folder below a path, at `url`, and a copy of it below another, at `copy`, until the test ends. `stop()` ends it with all its connections; `publish(folder)` puts another
  * folder in the place of the first; `asked` lists the paths that were asked for.
  */
 export async function host(t, folder) {
@@ -26,9 +26,9 @@ export async function host(t, folder) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://host").pathname);
     asked.push(path);
-    const name = path === BELOW ? "index.html" : path.slice(BELOW.length);
+    const name = path.replace(BELOW, "") || "index.html";
     const file = join(folder, normalize(`/${name}`));
-    if (!path.startsWith(BELOW) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    if (!BELOW.test(path) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
       response.writeHead(404).end();
       return;
     }
@@ -37,7 +37,7 @@ export async function host(t, folder) {
     createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${server.address().port}${BELOW}`;
+  const origin = `http://127.0.0.1:${server.address().port}`;
   const stop = async () => {
     if (!server.listening) return;
     const closed = new Promise((resolve) => server.close(resolve));
@@ -45,5 +45,5 @@ export async function host(t, folder) {
     await closed;
   };
   t.after(stop);
-  return { url, asked, stop, publish: (other) => void (folder = other) };
+  return { url: `${origin}/some/where/`, copy: `${origin}/else/where/`, asked, stop, publish: (other) => void (folder = other) };
 }

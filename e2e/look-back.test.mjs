@@ -127,7 +127,7 @@ test("a finished game is looked back on from its last screen and from the start,
   await player.press("button", "Back to the game");
   while ((await player.asked()) !== "end") await player.move();
   await player.press("button", "Back to the start");
-  await player.press("button", "Look back on your last game");
+  await page.getByRole("region", { name: "Your games" }).getByRole("button", { name: / won/ }).click();
   await watcher.controls.waitFor();
   assert.equal(await watcher.at(), 0);
   const eyes = watcher.controls.getByRole("combobox", { name: "Seen by" });

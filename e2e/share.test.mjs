@@ -101,9 +101,40 @@ test("a link that is followed while a game runs does not disturb it", async (t) 
   const mine = await seen(player);
   const address = await link(player, /^The deal alone/);
   await page.evaluate((address) => void (location.href = address), address);
-  await page.getByText("Your own game is given up when you play this one.").waitFor();
+  await page.getByRole("heading", { name: "A game for you" }).waitFor();
   await player.press("button", "Not now");
   assert.deepEqual(await seen(player), mine);
+  await page.evaluate((address) => void (location.href = address), address);
+  await player.press("button", "Play the same cards");
+  await player.asked();
+  await player.press("button", "Menu");
+  await player.press("button", "Leave the table", player.dialog);
+  const games = page.getByRole("region", { name: "Your games" }).getByRole("listitem");
+  assert.equal(await games.count(), 2, "playing it gives nothing up");
+  await games.nth(1).getByRole("button", { name: "Go on" }).click();
+  assert.deepEqual(await seen(player), mine);
+});
+
+test("a game that came by a link is still offered after the page was loaded anew, until it is answered", async (t) => {
+  const lines = (await readFile(new URL("../tests/links/v1.txt", import.meta.url), "utf8")).split("\n");
+  const [what, text] = lines.find((line) => /^3,\d+,\d+,[1-9]/.test(line)).split(" ");
+  const page = await open(t, { ...CALM, query: `#${text}` });
+  const offered = page.getByRole("heading", { name: "A game for you" });
+  const watch = page.getByRole("button", { name: "Watch it" });
+  for (let loads = 0; loads < 2; loads++) {
+    await watch.waitFor();
+    await addressIsClean(page);
+    await page.reload();
+  }
+  await watch.click();
+  await page.reload();
+  await watch.waitFor();
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "Deal" }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Deal" }).waitFor();
+  assert.equal(await offered.count(), 0, what);
+  assert.deepEqual(await page.evaluate(() => Object.values(sessionStorage).filter((text) => text.includes("ts1"))), []);
 });
 
 test("what cannot be opened is told in a sentence", async (t) => {

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::bot_client::BotClient;
 use super::clock::now;
 use super::history::{Act, History, gains};
-use super::keep::{Keeper, Record};
+use super::keep::{Place, Record};
 use super::motion::{self, Places};
 use super::settings::{Pace, Settings};
 use super::text::Names;
@@ -37,8 +37,8 @@ struct Shelf {
     names: Names,
     bots: BotClient,
     before: Option<Before>,
-    /// Keeps the game; nobody at a table that is only looked at.
-    keeper: Option<Keeper>,
+    /// Where the game is kept; nowhere if it is only looked at.
+    place: Option<Place>,
     /// Counts the times that the bots were set going: only the last run goes on.
     run: u32,
 }
@@ -62,11 +62,11 @@ pub struct Door {
 }
 
 impl Door {
-    /// Goes on with a game, from its deal or from wherever it was left.
-    pub fn open(record: &Record, settings: Settings, keeper: Keeper) -> Self {
+    /// Goes on with a game, from its deal or from wherever it was left, and keeps it at `place`.
+    pub fn open(record: &Record, settings: Settings, place: Place) -> Self {
         let session = RwSignal::new(record.session.clone());
         let view = Memo::new(move |_| session.with(|session| WyattEarp::view(session.state(), ME)));
-        let door = Self::new(session, view, record, settings, Some(keeper));
+        let door = Self::new(session, view, record, settings, Some(place));
         door.tell_history();
         door.keep();
         let bots = door.shelf.with_value(|shelf| shelf.bots.clone());
@@ -85,11 +85,11 @@ impl Door {
         view: Memo<View>,
         record: &Record,
         settings: Settings,
-        keeper: Option<Keeper>,
+        place: Option<Place>,
     ) -> Self {
         let (acts, set_acts) = signal(Vec::new());
         let names = Names::new(record.names.iter().cloned());
-        let shelf = Shelf { names, bots: BotClient::new(), before: None, keeper, run: 0 };
+        let shelf = Shelf { names, bots: BotClient::new(), before: None, place, run: 0 };
         Self {
             session,
             view,
@@ -274,8 +274,8 @@ impl Door {
     }
 
     fn keep(self) {
-        if let Some(keeper) = self.shelf.with_value(|shelf| shelf.keeper) {
-            keeper.keep(self.record());
+        if let Some(place) = self.shelf.with_value(|shelf| shelf.place) {
+            place.keep(self.record());
         }
     }
 

@@ -153,8 +153,6 @@ pub fn OpenGame(
 pub fn Offer(
     /// The game.
     record: Record,
-    /// Whether a running game would be given up for it.
-    replaces: bool,
     /// What the player wants.
     #[prop(into)]
     on_choice: Callback<Purpose>,
@@ -183,7 +181,7 @@ pub fn Offer(
                     {(acts > 0 && !over).then(|| button(Purpose::PlayOn, keep::PLAY_ON, "button"))}
                     <button type="button" class="button quiet" on:click=move |_| on_close.run(())>{keep::NOT_NOW}</button>
                 </div>
-                {replaces.then(|| view! { <p class="start-foot">{keep::REPLACES}</p> })}
+                <p class="start-foot">{keep::OFFER_FOOT}</p>
             </div>
         </main>
     }

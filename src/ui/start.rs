@@ -119,12 +119,18 @@ pub fn Start(
     /// Gets the table as soon as the form makes one.
     #[prop(into)]
     on_deal: Callback<NewGame>,
+    /// Whether there is something louder to do than to deal.
+    #[prop(into)]
+    quiet: Signal<bool>,
     /// What stands above the form.
     #[prop(into)]
     before: ViewFn,
     /// What stands below it.
     #[prop(into)]
     after: ViewFn,
+    /// What lies beside the playbill, or below it where there is no room.
+    #[prop(into)]
+    beside: ViewFn,
 ) -> impl IntoView {
     let remembered = storage::get(KEY).and_then(|text| Choices::from_text(&text)).unwrap_or_default();
     let choices = RwSignal::new(remembered);
@@ -211,14 +217,15 @@ pub fn Start(
                     <span>{keep::PRACTICE_CHOICE} " " <small>{keep::PRACTICE_NOTE}</small></span>
                 </label>
                 <p class="start-fault" role="alert">{move || fault.get().map(|why| why.to_string())}</p>
-                <div class="start-go">
-                    <button type="submit" class="button primary start-deal">{label::DEAL}</button>
+                <div class="start-go" class:quiet=quiet>
+                    <button type="submit" class="button start-deal" class:primary=move || !quiet.get()>{label::DEAL}</button>
                 </div>
                 </form>
                 {after.run()}
                 <p class="start-foot">{label::START_FOOT}</p>
                 <p class="start-foot">{licences("foot-link")}</p>
             </div>
+            {beside.run()}
         </main>
     }
 }
