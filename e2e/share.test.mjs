@@ -28,7 +28,7 @@ async function link(player, what) {
   await share(player);
   await player.dialog.getByRole("radio", { name: what }).check();
   await player.press("button", "Copy a link", player.dialog);
-  await player.dialog.getByText(/^Copied\. \d+ characters\.$/).waitFor();
+  await player.dialog.getByText("Copied.", { exact: true }).waitFor(); // its length would tell of acts that the player has not seen
   await player.press("button", "Close", player.dialog);
   return player.page.evaluate(() => navigator.clipboard.readText());
 }
@@ -134,7 +134,8 @@ test("links of every version play", async (t) => {
     await page.getByRole("heading", { name: "A game for you" }).waitFor();
     if (acts !== "0") {
       await page.getByRole("button", { name: "Watch it" }).click();
-      assert.equal(await page.getByRole("slider").getAttribute("max"), acts);
+      const seen = Number(await page.getByRole("slider").getAttribute("max"));
+      assert.ok(seen > acts * 0.8 && seen <= acts, `${seen} of ${acts}`); // all but what others let pass unseen
       await page.getByRole("button", { name: "Close" }).click();
     } else {
       await page.getByRole("button", { name: "Not now" }).click();

@@ -18,7 +18,7 @@ test("every act of the bots is told, one after another", async (t) => {
   do await player.move(); while ((await player.asked()) !== "draw");
   const told = await page.evaluate(() => globalThis.told);
   const log = await player.log();
-  const bots = log.slice(0, log.indexOf("Your turn")).filter((line) => !line.endsWith("’s turn"));
+  const bots = log.slice(log.lastIndexOf("Your turn") + 1).filter((line) => !/^You |’s turn$/.test(line));
   assert.ok(bots.length >= 4, bots.join("\n"));
   for (const line of bots) assert.ok(told.some((text) => text.includes(line)), `never told: ${line}\n${told.join("\n")}`);
   assert.ok(new Set(told).size >= 4, "not all at once");
@@ -38,15 +38,22 @@ test("slow bots can be hurried along", async (t) => {
   assert.ok(await player.page.getByRole("radio", { name: "Slow" }).first().isChecked(), "the pace is as it was");
 });
 
-test("what cannot be played says which rule forbids it", async (t) => {
+test("what cannot be played says why, and every card what it does", async (t) => {
   const player = new Player(await open(t));
   await reach(player, "discard drawn", { all: false });
   await player.pick((await player.cards())[0].split(",")[0]);
   await player.bar.getByText("Draw first").waitFor(); // R-3.1
+  await player.bar.getByText("Three or more in one play open the outlaw").waitFor();
   await player.press("button", "Draw two", player.bar);
   const single = (cards) => cards.find((card) => /outlaw/.test(card) && cards.filter((other) => other === card).length === 1);
   await player.pick(single(await player.cards()).split(",")[0]);
-  await player.bar.getByText("R-4.1").waitFor();
+  await player.bar.getByText("Nobody has opened this outlaw yet").waitFor(); // R-4.1
+  await player.bar.getByText("Three or more in one play open the outlaw").waitFor();
+  assert.doesNotMatch(await player.bar.innerText(), /R-\d/, "a number that no player can look up");
+  // Also a card that has buttons.
+  await player.pick("Wyatt Earp");
+  await player.bar.getByRole("button", { name: "Play Wyatt Earp" }).waitFor();
+  await player.bar.getByText("Draw two, or search the discard stack").waitFor();
 });
 
 test("cards are picked up with the arrows and played with single keys", async (t) => {

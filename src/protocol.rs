@@ -85,6 +85,16 @@ impl Reply {
     }
 }
 
+/// How long a seat may think about a decision out of turn, in milliseconds. The page waits longer than that for one whether there is one or
+/// not.
+pub const ANSWERING_MS: f64 = 300.0;
+
+/// Whether these bytes ask a bot for a decision out of turn.
+pub fn is_out_of_turn(bytes: &[u8]) -> bool {
+    let asked = decode::<Request>(bytes).map(|request| (request.question, request.view.phase));
+    matches!(asked, Ok((Question::Choose(_), Phase::PhotoOffer { .. } | Phase::HideoutOffer { .. })))
+}
+
 /// Why a message is not understood.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ProtocolError {

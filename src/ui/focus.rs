@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{FocusOptions, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Where the focus waits: a part of the page that can be given it, but does nothing with it.
 const PARKED: &str = ".actions[tabindex=\"-1\"]";
@@ -73,6 +73,17 @@ pub fn go_to(wanted: &str) -> bool {
     let there = found.is_some();
     focus(found);
     there
+}
+
+/// Once the page has been redrawn: scrolls all that fits `wanted` (a selector) into view.
+pub fn bring_into_view(wanted: String) {
+    request_animation_frame(move || {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        let Ok(found) = document().query_selector_all(&wanted) else { return };
+        let elements = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<Element>().ok());
+        elements.for_each(|element| element.scroll_into_view_with_scroll_into_view_options(&options));
+    });
 }
 
 fn focus(element: Option<HtmlElement>) {

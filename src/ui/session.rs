@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::bot_client::BotClient;
-use super::clock::now;
 use super::history::{Act, History, gains};
 use super::keep::{Keeper, Record};
 use super::motion::{self, Places};
@@ -71,7 +70,10 @@ impl Door {
         door.keep();
         let bots = door.shelf.with_value(|shelf| shelf.bots.clone());
         spawn_local(async move { bots.warm().await });
-        door.go_on(Pause { since: now(), weight: 1.0, least: 0.0 });
+        // What the last act raised may still be open.
+        let edition = record.session.options().edition;
+        let pause = door.acts.with_untracked(|acts| acts.last().map(|act| Pause::after(act, edition, door.level)));
+        door.go_on(pause.unwrap_or_else(Pause::none));
         door
     }
 
@@ -233,7 +235,7 @@ impl Door {
         }
         match self.carry_out(action) {
             Err(why) => self.refusal.set(Some(why.to_string())),
-            Ok(None) => self.go_on(Pause { since: now(), weight: 0.0, least: 0.0 }),
+            Ok(None) => self.go_on(Pause::none()),
             Ok(Some(pause)) => self.go_on(pause),
         }
     }
@@ -252,7 +254,7 @@ impl Door {
         self.skipping.set(false);
         self.tell_history();
         self.keep();
-        self.go_on(Pause { since: now(), weight: 0.0, least: 0.0 });
+        self.go_on(Pause::none());
     }
 
     /// Tells anew what has happened so far; nothing is moved.
@@ -289,10 +291,11 @@ impl Door {
             (result.is_ok(), result)
         });
         result.unwrap_or(Err(Illegal::GameOver))?;
-        self.refusal.set(None);
         self.keep();
         let events: Vec<Event> = events.iter().filter_map(|event| WyattEarp::redact(event, ME)).collect();
+        // Nothing on the page may change with what the player does not see.
         let Some(act) = Act::new(&table, events) else { return Ok(None) };
+        self.refusal.set(None);
         self.shelf.update_value(|shelf| shelf.before = before);
         let hand = self.view.with_untracked(|view| view.hand);
         self.gained.update(|gained| *gained = gains(*gained, &act.events, ME, hand));

@@ -6,9 +6,11 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::art::drawing;
+use super::history::acts_seen;
 use super::keep::Record;
 use super::links;
 use super::modal::Modal;
+use super::session::ME;
 use super::text::{self, keep, label};
 use crate::engine::{Game, LoadError};
 use crate::games::wyatt_earp::WyattEarp;
@@ -36,7 +38,8 @@ pub fn Share(
     let over = is_over(&record);
     let record = StoredValue::new(record);
     let moves = RwSignal::new(over);
-    let copied = RwSignal::new(None::<Result<usize, String>>);
+    // How long the link is stays unsaid: every act makes it longer, also one that the player has not seen.
+    let copied = RwSignal::new(None::<Result<(), String>>);
     let text =
         move || {
             record.with_value(|record| {
@@ -47,7 +50,7 @@ pub fn Share(
         let link = links::link(&text());
         spawn_local(async move {
             let done = links::copy(&link).await;
-            copied.try_set(Some(if done { Ok(link.len()) } else { Err(link) }));
+            copied.try_set(Some(if done { Ok(()) } else { Err(link) }));
         });
     };
     let save = move |_| {
@@ -71,7 +74,7 @@ pub fn Share(
     };
     let outcome = move || match copied.get() {
         None => ().into_any(),
-        Some(Ok(length)) => view! { <p class="share-done">{text::link_length(length)}</p> }.into_any(),
+        Some(Ok(())) => view! { <p class="share-done">{keep::COPIED}</p> }.into_any(),
         Some(Err(link)) => view! {
             <label class="share-link field">
                 {keep::COPY_BY_HAND}
@@ -163,7 +166,7 @@ pub fn Offer(
     on_close: Callback<()>,
 ) -> impl IntoView {
     let options = record.session.options();
-    let acts = record.session.actions().len();
+    let acts = acts_seen(&record.session, ME);
     let over = is_over(&record);
     let practice = record.session.is_practice();
     let lead = text::offer(&text::opponents(options.seats - 1), text::edition(options.edition), acts, practice);

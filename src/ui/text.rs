@@ -178,11 +178,15 @@ pub fn card_spoken(card: Card) -> String {
 /// What a card does, in a line.
 pub const fn card_help(card: Card) -> &'static str {
     match card.kind() {
-        Kind::Outlaw(_) => "2 CP. Three in one play open the outlaw; a play of n adds n − 1 thousand dollars.",
-        Kind::Photo(_) => "4 CP and $1,000, once the outlaw is open. No shot.",
-        Kind::BankRobbery => "Shoot. On a hit: 2 CP and $1,000 for a group of yours.",
-        Kind::StagecoachRobbery => "Shoot. On a hit: 1 CP and $3,000 for a group of yours.",
-        Kind::FastestGun => "Shoot. On a hit: 3 CP and $1,000 for a group of yours; a gun lying elsewhere goes.",
+        Kind::Outlaw(_) => {
+            "2 CP. Three or more in one play open the outlaw; each after the first raises the reward by $1,000."
+        }
+        Kind::Photo(_) => "4 CP once the outlaw is open, and the reward rises by $1,000. No shot.",
+        Kind::BankRobbery => "Shoot. On a hit, 2 CP for a group of yours, and its reward rises by $1,000.",
+        Kind::StagecoachRobbery => "Shoot. On a hit, 1 CP for a group of yours, and its reward rises by $3,000.",
+        Kind::FastestGun => {
+            "Shoot. On a hit, 3 CP for a group of yours, and its reward rises by $1,000; a gun lying elsewhere goes."
+        }
         Kind::MostWanted => "Ask round the table for an Outlaw card, or shoot to take one off it.",
         Kind::Hideout => "Shoot. On a hit a rival’s group counts 0 CP while it lies there.",
         Kind::WyattEarp => "Draw two, or search the discard stack, or shoot to clear a Hideout.",
@@ -218,6 +222,17 @@ pub fn action(action: Action, names: &Names, top: Option<Card>) -> String {
         Action::Discard(thrown) => format!("Discard {}", card(thrown)),
         Action::NextHand => "Deal the next hand".to_owned(),
     }
+}
+
+/// The same in as few words as will do beside the card that is picked up; nothing where every word is needed.
+pub fn action_short(action: Action) -> Option<String> {
+    Some(match action {
+        Action::PlayOutlaws { count, .. } => format!("Play {count}"),
+        Action::PlayPhoto(_) => "Play".to_owned(),
+        Action::Shoot(_) => "Shoot".to_owned(),
+        Action::Discard(_) => "Discard".to_owned(),
+        _ => return None,
+    })
 }
 
 const fn shoot(card: Card) -> &'static str {
@@ -260,10 +275,10 @@ pub fn prompt(phase: Phase) -> String {
         Phase::Target(card) => target_prompt(card).to_owned(),
         Phase::Search => "Take one card from the discard stack.".to_owned(),
         Phase::PhotoOffer { outlaw, .. } => {
-            format!("{} is open. Lay your Photo at once, for $1,000 and 4 CP?", outlaw.name())
+            format!("{} is open. Lay your Photo now? It counts 4 CP, and the reward rises by $1,000.", outlaw.name())
         }
         Phase::HideoutOffer { outlaw, .. } => {
-            format!("A Hideout covers your {}. Play Wyatt Earp, and shoot at it?", outlaw.name())
+            format!("A Hideout covers your {}. Play Wyatt Earp and shoot at it?", outlaw.name())
         }
         Phase::HandOver => "The hand is over.".to_owned(),
         Phase::GameOver { .. } => "The game is over.".to_owned(),

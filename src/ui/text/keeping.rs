@@ -93,11 +93,6 @@ pub fn position(at: usize, end: usize) -> String {
     format!("Act {at} of {end}")
 }
 
-/// How long a link is.
-pub fn link_length(characters: usize) -> String {
-    format!("{} {characters} characters.", keep::COPIED)
-}
-
 /// What an opened game is: "3 opponents, 2014 rulebook, with 217 acts to watch."
 pub fn offer(opponents: &str, edition: &str, acts: usize, practice: bool) -> String {
     let practice = if practice { ", practice" } else { "" };

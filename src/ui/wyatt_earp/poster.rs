@@ -27,6 +27,7 @@ pub fn Poster(outlaw: Outlaw, desk: Desk) -> impl IntoView {
     view! {
         <th role="columnheader" scope="col" class=format!("poster-cell {}", look::outlaw_ink(outlaw))
             class:advised=move || desk.is_advised(Mark::Poster(outlaw))
+            class:about=move || desk.asked_about() == Some((None, outlaw))
         >
             {move || sheet(column.get())}
             {move || {

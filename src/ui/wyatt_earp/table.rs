@@ -100,7 +100,7 @@ fn Table(desk: Desk, exits: Exits) -> impl IntoView {
         match (desk.phase(), desk.question.get()) {
             (None, _) => Some(focus::park()),
             (Some(_), Question::Targets) => None,
-            (Some(_), _) => Some(focus::rescue(&[".choosing .target", ".actions .button", ".hand .card"])),
+            (Some(_), _) => Some(focus::rescue(&[".choosing .target", ".actions-bar .button", ".hand .card"])),
         }
     });
     let choosing = move || desk.question.get() == Question::AskWhom || desk.targets.with(|targets| !targets.is_empty());

@@ -61,6 +61,7 @@ fn Group(seat: Seat, outlaw: Outlaw, desk: Desk) -> impl IntoView {
             class:leads=move || is(|cell| cell.leads)
             class:covered=move || is(|cell| cell.group.hidden())
             class:advised=move || desk.is_advised(Mark::Group(seat, outlaw))
+            class:about=move || desk.asked_about() == Some((Some(seat), outlaw))
             data-slot=format!("cell-{}-{}", seat.0, look::slug(outlaw))
         >
             {move || cell.get().map(body)}
