@@ -1,8 +1,8 @@
-//! Keeps the keyboard's place when what had it has left the page.
+//! Keeps the keyboard's place when what had it has left the page, and what matters in sight.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{FocusOptions, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Where the focus waits: a part of the page that can be given it, but does nothing with it.
 const PARKED: &str = ".actions[tabindex=\"-1\"]";
@@ -59,6 +59,13 @@ pub fn return_later() {
             }
         });
     });
+}
+
+/// Scrolls no further than it takes to show `element`.
+pub fn show(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
 fn is_lost() -> bool {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::log::sentence;
 use crate::ui::history::Act;
-use crate::ui::text::{self, Names};
+use crate::ui::text::{self, Names, label};
 
 /// One turn's lines.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -40,7 +40,7 @@ const SHOWN: usize = 40;
 
 /// The lines of the log.
 #[component]
-pub fn Lines(desk: Desk, labelled_by: &'static str) -> impl IntoView {
+pub fn Lines(desk: Desk) -> impl IntoView {
     let acts = desk.door.acts();
     let names = StoredValue::new(desk.names());
     let turns = Memo::new(move |_| {
@@ -49,7 +49,7 @@ pub fn Lines(desk: Desk, labelled_by: &'static str) -> impl IntoView {
         turns
     });
     view! {
-        <ol class="log-lines" tabindex="0" aria-labelledby=labelled_by>
+        <ol class="log-lines" tabindex="0" aria-label=label::LOG>
             <For
                 each=move || turns.get()
                 key=Turn::clone

@@ -15,6 +15,7 @@ use super::topbar::{brand, pace, tool};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::Phase;
 use crate::ui::art::drawing;
+use crate::ui::focus;
 use crate::ui::keep::Record;
 use crate::ui::modal::Modal;
 use crate::ui::text::{self, keep, label};
@@ -65,7 +66,7 @@ pub fn LookBack(
             <Piles desk />
             <section class="log" aria-labelledby="log-title">
                 <h2 class="log-title" id="log-title">{label::LOG}</h2>
-                <Turns watch labelled_by="log-title" />
+                <Turns watch />
             </section>
             <Status desk />
             <Controls watch desk on_branch />
@@ -76,7 +77,7 @@ pub fn LookBack(
                 .then(|| {
                     view! {
                         <Modal title=label::LOG class="drawer" on_close=close closer=true>
-                            <Turns watch labelled_by="dialog-title" />
+                            <Turns watch />
                         </Modal>
                     }
                 })
@@ -193,7 +194,7 @@ fn Eyes(watch: Watch) -> impl IntoView {
 
 /// Every turn of the game; pressing one goes there.
 #[component]
-fn Turns(watch: Watch, labelled_by: &'static str) -> impl IntoView {
+fn Turns(watch: Watch) -> impl IntoView {
     let names = StoredValue::new(watch.door.names());
     let turns = Memo::new(move |_| {
         let acts = watch.all_acts();
@@ -207,15 +208,13 @@ fn Turns(watch: Watch, labelled_by: &'static str) -> impl IntoView {
     Effect::new(move |_| {
         now.track();
         request_animation_frame(|| {
-            let options = web_sys::ScrollIntoViewOptions::new();
-            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
             if let Ok(Some(turn)) = document().query_selector(".log-jump[aria-current=\"true\"]") {
-                turn.scroll_into_view_with_scroll_into_view_options(&options);
+                focus::show(&turn);
             }
         });
     });
     view! {
-        <ol class="log-lines" tabindex="0" aria-labelledby=labelled_by>
+        <ol class="log-lines" tabindex="0" aria-label=label::LOG>
             <For each=move || turns.get() key=Turn::clone let:turn>
                 <li class="log-turn">
                     <button
