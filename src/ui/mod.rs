@@ -6,6 +6,7 @@ mod art;
 pub mod bot_client;
 pub mod clock;
 mod focus;
+mod frames;
 mod history;
 mod keep;
 mod licences;

@@ -110,11 +110,11 @@ pub fn hide(selector: &str, millis: f64) {
     }
 }
 
-/// Slides whatever is still there, and whose name begins with `prefix`, from where it was to where it is.
-pub fn settle(before: &Places, prefix: &str, millis: f64) {
+/// Slides whatever is still there, and whose name begins with `prefix`, from where it was `before` to where it is, as noted in `after`:
+/// asking for places between two movements would have the browser lay the page out each time.
+pub fn settle(before: &Places, after: &Places, prefix: &str, millis: f64) {
     for (name, element) in named().into_iter().filter(|(name, _)| name.starts_with(prefix)) {
-        let Some(was) = before.get(&name) else { continue };
-        let is = Place::of(&element);
+        let (Some(was), Some(is)) = (before.get(&name), after.get(&name)) else { continue };
         let (dx, dy) = (was.x - is.x, was.y - is.y);
         if dx.abs() + dy.abs() > 1.0 {
             let frame = |at, transform| Frame { at, transform, opacity: 1.0 };
