@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use super::boot;
 use super::keep::{Elsewhere, Keeper, KeptGame, Notices, Record, Standing};
 use super::links;
 use super::session::Door;
@@ -41,6 +42,11 @@ pub fn App() -> impl IntoView {
     };
     page.watch_tabs();
     page.watch_address();
+    Effect::new(move |_| {
+        if !matches!(page.screen.get(), Screen::Waiting) {
+            boot::clear();
+        }
+    });
     view! {
         <Notices keeper=page.keeper fault=page.fault>
             <UpdateOffer />

@@ -3,6 +3,7 @@
 mod announce;
 mod app;
 mod art;
+mod boot;
 pub mod bot_client;
 pub mod clock;
 mod focus;

@@ -172,7 +172,7 @@ pub fn Start(
         choices.update(|choices| choices.seed = event_target_value(&event));
     };
     view! {
-        <main class="start">
+        <main class="start bill">
             <div class="start-sheet sheet framed">
                 {drawing("tin-star", "start-star")}
                 <h1 class="start-title">{label::HOUSE}</h1>

@@ -4,8 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
+use crate::page::Element;
 use crate::serve::files;
 use crate::shell::{cargo, run, step};
 use crate::tools::{self, Toolbox};
@@ -67,11 +68,32 @@ fn finish(dist: &Path) -> Result<()> {
     let path = dist.join("index.html");
     let html = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
     let html = page::merge_styles(&html)?;
+    let html = started_by_itself(&html, dist)?;
     // The page asks for the worker that is named here; without this line, as under `trunk serve`, for none.
     let html = page::insert_first(&html, &format!("<meta name=service-worker content=./{}>", offline::NAME))?;
     let html = page::with_policy(&html, " 'self'", POLICY)?;
     fs::write(&path, html).with_context(|| format!("{} cannot be written.", path.display()))?;
     offline::write(dist)
+}
+
+/// The page without the bundler's start of its program. `boot/boot.js` does it instead, which can tell how far it has come and what failed:
+/// it goes by the links that the bundler leaves, and is told how long the program is.
+fn started_by_itself(html: &str, dist: &Path) -> Result<String> {
+    let elements = page::elements(html)?;
+    let one = |what: &str, fits: &dyn Fn(&Element) -> bool| {
+        let mut found = elements.iter().filter(|element| fits(element));
+        match (found.next(), found.next()) {
+            (Some(element), None) => Ok(element),
+            _ => bail!("The bundler's page has not exactly one {what}."),
+        }
+    };
+    let start = one("<script type=module>", &|element| element.get("type") == Some("module"))?;
+    one("<link rel=modulepreload>", &|element| element.get("rel") == Some("modulepreload"))?;
+    let program = one("<link rel=preload as=fetch>", &|element| element.get("as") == Some("fetch"))?;
+    let name = program.get("href").unwrap_or_default();
+    let size = fs::metadata(dist.join(name)).with_context(|| format!("{name} cannot be read."))?.len();
+    let html = page::replace(html, &[(start.whole.clone(), String::new())]);
+    page::insert_first(&html, &format!("<meta name=program content={size}>"))
 }
 
 /// Makes `folder` a later version of the site in `dist`, for the tests of updates: its page carries a mark more.
