@@ -124,7 +124,8 @@ test("loading anew gets past what the service worker kept, and takes nothing els
 });
 
 test("without scripts the page says what it needs", async (t) => {
-  const page = await open(t, { ...PHONE, javaScriptEnabled: false });
+  const { page, close } = await visit({ ...PHONE, javaScriptEnabled: false });
+  t.after(close);
   const words = await page.getByRole("main").innerText();
   assert.match(words, /Tin Star needs JavaScript and WebAssembly/);
   assert.doesNotMatch(words, /Loading/);

@@ -2,6 +2,7 @@
 
 mod code;
 pub mod conformance;
+mod few;
 pub mod game;
 pub mod replay;
 pub mod rng;
@@ -9,6 +10,7 @@ pub mod save;
 pub mod session;
 pub mod take_back;
 
+pub use few::sort_few;
 pub use game::{Game, Nobody, Outcome, Seat, Sink};
 pub use replay::Replay;
 pub use rng::Rng;

@@ -38,7 +38,16 @@ pub type Places = BTreeMap<String, Place>;
 
 /// Notes the places of now.
 pub fn places() -> Places {
-    named().into_iter().map(|(name, element)| (name, Place::of(&element))).collect()
+    let mut places = Places::new();
+    for (name, element) in named() {
+        places.insert(name, Place::of(&element));
+    }
+    places
+}
+
+/// A number for the style sheets, to a thousandth. What Rust prints fractions with is more than all else that moves cards.
+pub fn css(number: f64) -> String {
+    format!("{}e-3", (number * 1000.0).round() as i64)
 }
 
 fn named() -> Vec<(String, Element)> {
@@ -118,7 +127,7 @@ pub fn settle(before: &Places, prefix: &str, millis: f64) {
         let (dx, dy) = (was.x - is.x, was.y - is.y);
         if dx.abs() + dy.abs() > 1.0 {
             let frame = |at, transform| Frame { at, transform, opacity: 1.0 };
-            let from = format!("translate({dx}px, {dy}px)");
+            let from = format!("translate({}px, {}px)", css(dx), css(dy));
             play(&element, &[frame(0.0, from), frame(1.0, "none".to_owned())], millis);
         }
     }

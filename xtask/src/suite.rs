@@ -63,11 +63,16 @@ fn e2e(root: &Path, report: &mut Report, node_args: &[String]) {
         None => report.not_run("Release site", "the tools are missing"),
         Some(toolbox) => report.check("Release site", || {
             let folder = site::bundle(root, &toolbox, site::Unoptimised::Refused)?;
-            let table = size::measure(&folder)?;
-            print!("\n{table}");
             dist = Some(folder);
-            Ok(table.lines().last().unwrap_or_default().to_owned())
+            Ok(String::new())
         }),
+    }
+    if let Some(dist) = &dist {
+        report.check("Size", || {
+            let size = size::measure(dist)?;
+            print!("\n{}", size.table());
+            size.judge()
+        });
     }
     match dist {
         None => report.not_run("Browser tests", "there is no site to test"),

@@ -21,7 +21,7 @@ pub use choices::Ranking;
 pub use weights::Weights;
 
 use super::Bot;
-use crate::engine::Rng;
+use crate::engine::{Rng, sort_few};
 use crate::games::wyatt_earp::{Action, MAX_SEATS, Phase, View, WyattEarp};
 use choices::Choices;
 use outlook::Outlook;
@@ -60,7 +60,7 @@ impl Greedy {
             Phase::Play => play::rank(&outlook, rng, &mut all),
             _ => weigh(&outlook, &mut Choices::noting(rng, &mut all)),
         }
-        all.sort_by(|a, b| b.1.total_cmp(&a.1));
+        sort_few(&mut all, |a, b| b.1.total_cmp(&a.1));
         let mine = self.choose(view, rng);
         if let Some(at) = all.iter().position(|&(action, _)| action == mine) {
             all[..=at].rotate_right(1);

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{MAX_CANDIDATES, Search};
+use crate::engine::sort_few;
 use crate::games::wyatt_earp::Action;
 
 /// What the rollout bot would do, and how the other acts compare.
@@ -45,7 +46,7 @@ impl Search<'_> {
     pub fn advice(&self) -> Advice {
         let best = self.best();
         let mut options: ArrayVec<_, MAX_CANDIDATES> = (0..self.candidates.len()).map(|at| self.estimate(at)).collect();
-        options.sort_by(|a, b| (b.action == best).cmp(&(a.action == best)).then(b.chance.total_cmp(&a.chance)));
+        sort_few(&mut options, |a, b| (b.action == best).cmp(&(a.action == best)).then(b.chance.total_cmp(&a.chance)));
         Advice { options, worlds: self.worlds }
     }
 }

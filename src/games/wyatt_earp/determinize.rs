@@ -132,11 +132,15 @@ impl Deal {
 
     /// Deals the rest at random; a card that finds no place is swapped in along a chain of others. `None` if there is no such chain.
     fn fill(mut self, view: &View, rng: &mut Rng) -> Option<Self> {
-        let mut cards: Vec<Card> = self.rest.cards().collect();
-        rng.shuffle(&mut cards);
+        let mut shuffled: Vec<Card> = self.rest.cards().collect();
+        rng.shuffle(&mut shuffled);
         // Those with the fewest possible homes first; among equals the order stays random.
-        cards.sort_by_key(|&c| (0..HOLDERS).filter(|&h| self.room(view, h, c) == 0 && self.lacks[h] > 0).count());
-        for card in cards.into_iter().rev() {
+        let mut closed = [0; KINDS];
+        for c in Card::all() {
+            closed[c.index()] = (0..HOLDERS).filter(|&h| self.room(view, h, c) == 0 && self.lacks[h] > 0).count();
+        }
+        let alike = |n| shuffled.iter().rev().copied().filter(move |c| closed[c.index()] == n);
+        for card in (0..=HOLDERS).rev().flat_map(alike) {
             let open: [u8; HOLDERS] =
                 std::array::from_fn(|h| if self.room(view, h, card) > 0 { self.lacks[h] } else { 0 });
             let total: u8 = open.iter().sum();

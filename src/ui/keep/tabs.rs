@@ -116,7 +116,7 @@ impl Tab {
     /// Without locks: the tab that came last has the game, and the one before notices.
     fn mark(self) {
         let watched = self.mark.with_value(|mark| !mark.is_empty());
-        let mark = js_sys::Math::random().to_string();
+        let mark = ((js_sys::Math::random() * 1e15) as u64).to_string();
         storage::set(LAST, &mark);
         self.mark.set_value(mark);
         self.standing.set(Standing::Mine);

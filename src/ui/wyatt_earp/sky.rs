@@ -10,7 +10,7 @@ use super::desk::Desk;
 use super::flights::{Flight, Spot, flights};
 use super::look;
 use crate::games::wyatt_earp::{CAPTURE, Card, Event, Outlaw, View};
-use crate::ui::motion::{self, Frame, Place, Places};
+use crate::ui::motion::{self, Frame, Place, Places, css};
 use crate::ui::session::Before;
 use crate::ui::text::label;
 
@@ -75,13 +75,13 @@ fn Flying(course: Course) -> impl IntoView {
     let card = flight.card.map_or_else(|| back().into_any(), |card| lying(card).into_any());
     let verdict = flight.hit.map(|hit| {
         view! {
-            <span class="poster-stamp is-stamped" style=("animation-delay", format!("{verdict_at}ms"))>
+            <span class="poster-stamp is-stamped" style=("animation-delay", format!("{}ms", css(verdict_at)))>
                 {if hit { label::HIT } else { label::MISS }}
             </span>
         }
     });
     view! {
-        <div class="flight" style=("--card-w", format!("{width}px")) node_ref=node>
+        <div class="flight" style=("--card-w", format!("{}px", css(width))) node_ref=node>
             {card}
             {verdict}
         </div>
@@ -199,7 +199,7 @@ impl Berth {
     fn transform(self, width: f64) -> String {
         let height = width * 7.0 / 5.0;
         let (x, y, scale) = (self.x - width / 2.0, self.y - height / 2.0, self.width / width);
-        format!("translate({x}px, {y}px) scale({scale})")
+        format!("translate({}px, {}px) scale({})", css(x), css(y), css(scale))
     }
 }
 
