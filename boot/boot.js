@@ -51,8 +51,8 @@
     }
   }
 
-  async function get(address) {
-    const response = await fetch(address).catch((error) => {
+  async function get(address, how) {
+    const response = await fetch(address, how).catch((error) => {
       throw new Missing("cut", address, error.message);
     });
     if (!response.ok) throw new Missing(response.status < 500 ? "gone" : "host", address, response.status);
@@ -71,9 +71,14 @@
     }
   }
 
+  /** After the first frame: what it shows need not share the line with the program. A page that nobody sees has none. */
+  const shown = () => new Promise((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))));
+
   /** Brings the program, which is so many bytes long, and starts it. */
-  async function bring(size) {
-    const [glue, wasm] = ["modulepreload", "preload][as=fetch"].map((kind) => document.querySelector(`link[rel=${kind}]`).href);
+  async function bring(name, size) {
+    const wasm = new URL(name, here).href;
+    const glue = document.querySelector("link[rel=modulepreload]").href;
+    await shown();
     const [program, response] = await Promise.all([script(glue), get(wasm)]);
     let bytes = 0;
     const count = new TransformStream({
@@ -95,7 +100,7 @@
   /** The drawings that the first screen does without. Nothing waits for them: without a network they come when there is one. */
   async function draw(pause = 1_000) {
     try {
-      const response = await get(new URL("art.svg", here).href);
+      const response = await get(new URL("art.svg", here).href, { priority: "low" });
       document.body.insertAdjacentHTML("beforeend", await response.text());
     } catch {
       setTimeout(draw, pause, Math.min(2 * pause, 60_000));
@@ -124,10 +129,10 @@
   if (globalThis.WebAssembly?.validate(new Uint8Array(PROBE))) {
     part("boot-coming").hidden = false;
     came();
-    if (!part("art")) draw(); // where everything is one file they are here
+    if (!part("art")) shown().then(() => draw()); // where everything is one file they are here
     // Without this line in the page the bundler's own script brings the program.
-    const size = document.querySelector("meta[name=program]")?.content;
-    if (size) bring(Number(size));
+    const program = document.querySelector("meta[name=program]")?.content.split(" ");
+    if (program) bring(program[0], Number(program[1]));
   } else {
     fail("old");
   }

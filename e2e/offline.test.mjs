@@ -19,7 +19,7 @@ async function firstVisit(t, url) {
     await close();
     assert.deepEqual(problems, [], "the browser complained");
   });
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active.state !== "activated") {
@@ -178,6 +178,6 @@ test("a version that is only half published is not taken", async (t) => {
   assert.equal(await lookForUpdate(page), "redundant");
   await site.stop();
   await page.reload();
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
   assert.equal(await version(page), "first");
 });

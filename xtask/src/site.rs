@@ -14,7 +14,10 @@ use crate::{offline, page};
 
 /// What the page may load besides its inline parts: nothing from any other host.
 const POLICY: &[&str] =
-    &["img-src 'self'", "font-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'"];
+    &["img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'"];
+
+/// The grain of the paper, as the style sheets name it.
+const PAPER: &str = "paper.svg";
 
 /// What to do where `wasm-opt` cannot be had.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,6 +72,7 @@ fn finish(dist: &Path) -> Result<()> {
     let html = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
     let html = page::merge_styles(&html)?;
     let html = started_by_itself(&html, dist)?;
+    let html = with_its_paper(&html, dist)?;
     // The page asks for the worker that is named here; without this line, as under `trunk serve`, for none.
     let html = page::insert_first(&html, &format!("<meta name=service-worker content=./{}>", offline::NAME))?;
     let html = page::with_policy(&html, " 'self'", POLICY)?;
@@ -77,7 +81,7 @@ fn finish(dist: &Path) -> Result<()> {
 }
 
 /// The page without the bundler's start of its program. `boot/boot.js` does it instead, which can tell how far it has come and what failed:
-/// it goes by the links that the bundler leaves, and is told how long the program is.
+/// it is told where the program is and how long.
 fn started_by_itself(html: &str, dist: &Path) -> Result<String> {
     let elements = page::elements(html)?;
     let one = |what: &str, fits: &dyn Fn(&Element) -> bool| {
@@ -92,8 +96,18 @@ fn started_by_itself(html: &str, dist: &Path) -> Result<String> {
     let program = one("<link rel=preload as=fetch>", &|element| element.get("as") == Some("fetch"))?;
     let name = program.get("href").unwrap_or_default();
     let size = fs::metadata(dist.join(name)).with_context(|| format!("{name} cannot be read."))?.len();
-    let html = page::replace(html, &[(start.whole.clone(), String::new())]);
-    page::insert_first(&html, &format!("<meta name=program content={size}>"))
+    let html = page::replace(html, &[start, program].map(|element| (element.whole.clone(), String::new())));
+    page::insert_first(&html, &format!("<meta name=program content=\"{name} {size}\">"))
+}
+
+/// The page with the grain of its paper in it, so that the first screen is painted whole at once.
+fn with_its_paper(html: &str, dist: &Path) -> Result<String> {
+    let path = dist.join(PAPER);
+    let drawing = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
+    let named = format!("url({PAPER})");
+    ensure!(html.matches(&named).count() == 1, "The style sheets name {PAPER} not exactly once.");
+    fs::remove_file(&path).with_context(|| format!("{} cannot be removed.", path.display()))?;
+    Ok(html.replace(&named, &format!("url(\"data:image/svg+xml,{}\")", page::address_of_text(&drawing))))
 }
 
 /// Makes `folder` a later version of the site in `dist`, for the tests of updates: its page carries a mark more.
