@@ -12,9 +12,13 @@ use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker, WorkerOptions, W
 
 use super::clock;
 use crate::bots::BotKind;
-use crate::bots::rollout::Advice;
-use crate::games::wyatt_earp::{Action, View};
-use crate::protocol::{self, Answer, Question, Reply, Request};
+use crate::bots::wyatt_earp::Advice;
+use crate::games::wyatt_earp::{Action, View, WyattEarp};
+use crate::protocol::{self, Question};
+
+type Answer = protocol::Answer<WyattEarp>;
+type Reply = protocol::Reply<WyattEarp>;
+type Request = protocol::Request<WyattEarp>;
 
 /// The worker's script, beside the page.
 const SCRIPT: &str = "./worker.js";

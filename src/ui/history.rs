@@ -118,7 +118,7 @@ mod tests {
             let view = WyattEarp::view(session.state(), seat);
             let action = match WyattEarp::legal(session.state())[..] {
                 [only] => only,
-                _ => think(crate::bots::BotKind::Greedy, session.decision_seed(), &view, || false),
+                _ => think::<WyattEarp>(crate::bots::BotKind::Greedy, session.decision_seed(), &view, || false),
             };
             session.apply(action, &mut crate::engine::Nobody).unwrap();
         }

@@ -14,7 +14,7 @@ use super::motion::{self, Places};
 use super::settings::{Pace, Settings};
 use super::text::Names;
 use crate::bots::Level;
-use crate::bots::rollout::Advice;
+use crate::bots::wyatt_earp::Advice;
 use crate::engine::{CannotTakeBack, Game, Replay, Seat, Session};
 use crate::games::wyatt_earp::{Action, Event, Hand, Illegal, View, WyattEarp};
 

@@ -47,22 +47,6 @@ pub(super) fn most(view: &View, seat: Seat, card: Card) -> u8 {
     }
 }
 
-/// The deck without what lies open in territories or in the own hand.
-pub(super) fn all_but_visible(view: &View) -> Hand {
-    let mut rest = Hand::FULL_DECK.minus(view.hand);
-    for groups in &view.table.territories {
-        for (group, outlaw) in groups.iter().zip(super::card::Outlaw::ALL) {
-            rest = rest.minus(group.cards(outlaw).collect());
-        }
-    }
-    if let super::Phase::Target(card) = view.phase
-        && card != Card::WYATT_EARP
-    {
-        rest.remove_if_there(card);
-    }
-    rest
-}
-
 /// Unseen cards on their way to their holders: the other seats and the supply.
 struct Deal {
     /// What each holder has so far.
@@ -97,7 +81,7 @@ impl Deal {
                 hand.add(card);
             }
         }
-        let mut rest = all_but_visible(view);
+        let mut rest = view.all_but_visible();
         if Card::all().any(|card| stack.count(card) > rest.count(card)) {
             return None;
         }
@@ -197,7 +181,7 @@ impl Deal {
 
     /// Any split of the unseen cards of the right sizes, memory let go.
     fn anyhow(view: &View, rng: &mut Rng) -> Self {
-        let mut cards: Vec<Card> = Hand::FULL_DECK.and(all_but_visible(view)).cards().collect();
+        let mut cards: Vec<Card> = Hand::FULL_DECK.and(view.all_but_visible()).cards().collect();
         rng.shuffle(&mut cards);
         let mut draw = |n: u8| -> Hand { (0..n).filter_map(|_| cards.pop()).collect() };
         let mut held = [Hand::EMPTY; HOLDERS];

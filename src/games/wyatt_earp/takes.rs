@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::card::{Card, Counts, Hand, KINDS};
-use super::determinize::{all_but_visible, most};
+use super::determinize::most;
 use super::memory::MAX_TAKES;
 use super::table::MAX_SEATS;
 use super::view::{HiddenTake, View};
@@ -14,7 +14,7 @@ const PATIENCE: u32 = 2_000;
 
 /// For each hidden take of `view` a card that it can have been; `None` if the search took a bad turn.
 pub(super) fn guess(view: &View, rng: &mut Rng) -> Option<ArrayVec<Card, MAX_TAKES>> {
-    let mut elsewhere = all_but_visible(view);
+    let mut elsewhere = view.all_but_visible();
     for seat in view.table.others(view.me) {
         elsewhere = elsewhere.minus(view.known[seat.index()]);
     }

@@ -6,14 +6,13 @@ use serde::{Deserialize, Serialize};
 use super::Action;
 use super::action::Actions;
 use super::card::{Card, Counts, Hand, OUTLAWS, Outlaw};
-use super::determinize;
 use super::event::Event;
 use super::illegal::Illegal;
 use super::legal::Position;
 use super::memory::{Caps, MAX_TAKES};
 use super::state::{Phase, Sheriff, State};
 use super::table::{MAX_SEATS, Table};
-use crate::engine::{Rng, Seat};
+use crate::engine::Seat;
 
 /// A card that another seat took from the discard stack unseen, and that could still be any of several (R-6.9b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -167,52 +166,6 @@ impl View {
             hand: self.hand,
             stack: self.stack,
         }
-    }
-
-    /// Whether there is a state of the game that looks like this. What came as bytes may have none, and cannot be played on then.
-    pub fn has_world(&self, rng: &mut Rng) -> bool {
-        determinize::has_world(self, rng)
-    }
-
-    /// The cards whose place this seat does not know: they lie in the supply or in other hands (cards that others are known to hold
-    /// included).
-    pub fn unseen(&self) -> Hand {
-        let mut seen = self.hand.plus(self.stack.to_hand());
-        for groups in &self.table.territories {
-            for (group, outlaw) in groups.iter().zip(Outlaw::ALL) {
-                for card in group.cards(outlaw) {
-                    if seen.count(card) < card.copies() {
-                        seen.add(card);
-                    }
-                }
-            }
-        }
-        if let Phase::Target(card) = self.phase
-            && card != Card::WYATT_EARP
-            && seen.count(card) < card.copies()
-        {
-            seen.add(card); // between hand and table
-        }
-        Hand::FULL_DECK.minus(seen)
-    }
-
-    /// The chance that a shot hits, by this seat's knowledge; 0 if none can be taken.
-    pub fn hit_chance(&self) -> f64 {
-        let table = &self.table;
-        if !table.can_shoot() {
-            return 0.0;
-        }
-        let pool = if table.supply_len == 0 {
-            self.stack.to_hand()
-        } else {
-            let mut pool = self.unseen();
-            for seat in table.others(self.me) {
-                pool = pool.minus(self.known[seat.index()]);
-            }
-            if table.reshuffled { pool.and(self.fresh.to_hand()) } else { pool }
-        };
-        let holes: u8 = Outlaw::ALL.into_iter().map(|o| pool.count(Card::outlaw(o))).sum();
-        f64::from(holes) / f64::from(pool.len().max(1))
     }
 
     /// The seats with their capture points for each outlaw.

@@ -198,7 +198,7 @@ fn what_can_be_taken_back_taught_its_seat_nothing() {
             WyattEarp::apply(&mut here, action, &mut events).unwrap();
             WyattEarp::apply(&mut there, action, &mut guessed).unwrap();
             let heard = |events: &[Event]| events.iter().filter_map(|e| WyattEarp::redact(e, me)).collect::<Vec<_>>();
-            if WyattEarp::finality(&view, &heard(&events)).is_some() {
+            if WyattEarp::undo_barrier(&view, &heard(&events)).is_some() {
                 continue;
             }
             not_final += 1;
