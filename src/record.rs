@@ -5,8 +5,9 @@
 //! anybody.
 
 use crate::bots::Level;
-use crate::engine::save::MAX_TEXT;
+use crate::engine::save::{MAX_TEXT, game_name};
 use crate::engine::{Game, LoadError, Session};
+use crate::games::GameKind;
 
 /// The longest name of a seat, in characters.
 pub const NAME_LENGTH: usize = 14;
@@ -52,12 +53,8 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// If there is no game in it that these rules can follow.
     pub fn from_text(text: &str) -> Result<Self, LoadError> {
-        if text.len() > MAX_RECORD {
-            return Err(LoadError::TooLong);
-        }
-        let mut lines = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']).lines();
-        let first = lines.next().ok_or(LoadError::NotAGame)?;
-        let session = Session::from_text(after_hash(first))?;
+        let (first, mut lines) = split(text)?;
+        let session = Session::from_text(first)?;
         let names: Vec<&str> = lines.by_ref().take(G::seats(session.state())).collect();
         let level = lines.find_map(|line| Level::by_name(line.strip_prefix(LEVEL)?.trim())).unwrap_or_default();
         Ok(Self::new(session, names).at_level(level))
@@ -81,8 +78,23 @@ pub fn link(address: &str, text: &str) -> String {
     format!("{page}#{text}")
 }
 
-fn after_hash(link: &str) -> &str {
-    link.rsplit('#').next().unwrap_or_default()
+/// Which game a record, a link or the bare text of a game is of: the one place that decides by whose rules it is read.
+///
+/// # Errors
+/// If there is no game in it that this house has.
+pub fn game_of(text: &str) -> Result<GameKind, LoadError> {
+    let name = game_name(split(text)?.0)?;
+    GameKind::by_name(name).ok_or_else(|| LoadError::OtherGame { found: name.to_owned() })
+}
+
+/// The text of the game, and the lines after it.
+fn split(text: &str) -> Result<(&str, std::str::Lines<'_>), LoadError> {
+    if text.len() > MAX_RECORD {
+        return Err(LoadError::TooLong);
+    }
+    let mut lines = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']).lines();
+    let first = lines.next().ok_or(LoadError::NotAGame)?;
+    Ok((first.rsplit('#').next().unwrap_or_default(), lines))
 }
 
 /// A name without what cannot be seen and without what would not fit.
@@ -144,6 +156,19 @@ mod tests {
             assert_eq!(names(&link), ["", "", ""]);
             assert_eq!(names(&format!("  {link}\n")), ["", "", ""]);
         }
+    }
+
+    #[test]
+    fn whose_rules_read_a_text_is_told_by_it() {
+        let record = Record::new(session(), ["Mary"]);
+        let text = record.session.to_text();
+        for text in [link("https://example.org/", &text), record.to_text(), format!("\n{text}")] {
+            assert_eq!(game_of(&text), Ok(GameKind::WyattEarp));
+        }
+        assert_eq!(game_of("howdy"), Err(LoadError::NotAGame));
+        assert_eq!(game_of(&text[..40]), Err(LoadError::NotAGame));
+        let faro = format!("ts1.faro.1.AA.{:08x}", crc32fast::hash(b"ts1.faro.1.AA"));
+        assert_eq!(game_of(&faro), Err(LoadError::OtherGame { found: "faro".to_owned() }));
     }
 
     #[test]
