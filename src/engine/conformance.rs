@@ -192,22 +192,22 @@ fn check_view<G: Game>(state: &G::State, seat: Seat, guesses: usize, rng: &mut R
     let others = || Seat::all(G::seats(state)).filter(|&other| other != seat);
     let mut digests = vec![G::digest(state)];
     let shown = |world: &G::State| others().map(|other| G::view(world, other)).collect::<Vec<_>>();
-    let (truth, mut shows) = (shown(state), Vec::new());
+    let (truth, mut stories) = (shown(state), Vec::new());
     for _ in 0..guesses {
         let guess = G::determinize(&view, rng);
         assert_eq!(G::view(&guess, seat), view, "a guess looks different to {seat:?}");
         if decides {
             assert_eq!(G::legal(&guess).as_ref(), G::legal(state).as_ref(), "{seat:?} has another choice in a guess");
         }
-        shows.push(shown(&guess));
+        stories.push(shown(&guess));
         digests.push(G::digest(&guess));
         for &action in G::legal(&guess).as_ref() {
             apply::<G>(&mut guess.clone(), action, &mut Nobody);
         }
     }
     seen.guessed += u64::from(guesses > 0);
-    let varied = shows.windows(2).any(|two| two[0] != two[1]);
-    seen.hidden += u64::from(varied && shows.iter().any(|show| *show != truth));
+    let varied = stories.windows(2).any(|two| two[0] != two[1]);
+    seen.hidden += u64::from(varied && stories.iter().any(|story| *story != truth));
     let all = digests.len();
     digests.sort_unstable();
     digests.dedup();

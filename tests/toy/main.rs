@@ -5,7 +5,7 @@ mod game;
 mod mind;
 
 use game::{Action, BINDS, BadView, MUMBLES, Options, Phase, QUEUES, SHOWS, STUBBORN, TELLS, TICKS};
-use tin_star::bots::arena::{Entrant, Match};
+use tin_star::bots::arena::{Entrant, Match, Tally};
 use tin_star::bots::rollout::Search;
 use tin_star::bots::{Bot, BotKind, Character, Level, Mind, Plan, Temper};
 use tin_star::engine::conformance::{Effort, Seen, check};
@@ -178,7 +178,7 @@ fn thinking_ahead_wins_and_a_shared_victory_is_shared() {
         let report = play(1).expect("a table");
         assert_eq!(play(3), Ok(report.clone()), "threads change nothing");
         assert_eq!((report.games, report.hands, report.longest_hand), (30 * seats as u64, 60 * seats as u64, 3));
-        let wins: f64 = report.tallies.iter().map(|tally| tally.wins()).sum();
+        let wins: f64 = report.tallies.iter().map(Tally::wins).sum();
         assert!((wins - report.games as f64).abs() < 1e-9, "{wins} victories in {} games", report.games);
         shared += report.tallies.iter().filter(|tally| tally.wins().fract() > 0.0).count();
         let won = report.tallies[0].win_rate().mean;

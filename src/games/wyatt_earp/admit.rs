@@ -61,7 +61,7 @@ pub(super) fn admit(view: &View) -> Result<(), BadView> {
         _ => view.me,
     };
     let named = [view.me, table.turn, table.starter, phase_seat].into_iter();
-    if let Some(seat) = named.chain(view.takes.iter().map(|take| take.seat)).find(|seat| seat.0 >= seats) {
+    if let Some(seat) = named.chain(view.pickups.iter().map(|pickup| pickup.seat)).find(|seat| seat.0 >= seats) {
         return Err(BadView::NoSuchSeat(seat.0));
     }
     let is_of_deck = |hand: Hand| hand.and(Hand::FULL_DECK) == hand;

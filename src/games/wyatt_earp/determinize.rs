@@ -2,17 +2,17 @@
 
 use super::WyattEarp;
 use super::card::{Card, Counts, DECK, Hand, KINDS, Kind};
-use super::memory::{Memory, Take};
+use super::memory::{Memory, Pickup};
+use super::pickups;
 use super::state::State;
 use super::table::MAX_SEATS;
-use super::takes;
 use super::view::View;
 use crate::engine::{Game, Rng, Seat};
 
 /// The supply as a holder of unseen cards, after the seats.
 const SUPPLY: usize = MAX_SEATS;
 const HOLDERS: usize = MAX_SEATS + 1;
-/// How often a guess of the hidden takes is tried before the memory of them is let go.
+/// How often a guess of the hidden pick-ups is tried before the memory of them is let go.
 const TRIES: usize = 50;
 
 /// A state that `view` could have come from: known cards lie where they are known to be, all others anywhere they can be.
@@ -22,12 +22,12 @@ pub(super) fn determinize(view: &View, rng: &mut Rng) -> State {
 }
 
 fn guess(view: &View, rng: &mut Rng) -> Option<State> {
-    let (deal, takes) = (0..TRIES).find_map(|_| {
-        let takes = takes::guess(view, rng)?;
-        let deal = Deal::new(view, &takes)?.fill(view, rng)?;
-        Some((deal, takes))
+    let (deal, pickups) = (0..TRIES).find_map(|_| {
+        let pickups = pickups::guess(view, rng)?;
+        let deal = Deal::new(view, &pickups)?.fill(view, rng)?;
+        Some((deal, pickups))
     })?;
-    Some(build(view, &deal, &takes, rng))
+    Some(build(view, &deal, &pickups, rng))
 }
 
 /// Whether there is a state that looks like `view`.
@@ -64,17 +64,17 @@ struct Deal {
 }
 
 impl Deal {
-    /// Puts the known cards where they are; `None` if these takes cannot have been.
+    /// Puts the known cards where they are; `None` if these pick-ups cannot have been.
     fn new(view: &View, cards: &[Card]) -> Option<Self> {
         let (mut stack, mut fresh) = (view.stack, view.fresh);
         let mut held = [Hand::EMPTY; HOLDERS];
         for seat in view.table.others(view.me) {
             held[seat.index()] = view.known[seat.index()];
         }
-        for (take, &card) in view.takes.iter().zip(cards) {
-            if take.in_stack { &mut stack } else { &mut fresh }.remove(card);
-            let hand = &mut held[take.seat.index()];
-            if !takes::was_shown(take, card) {
+        for (pickup, &card) in view.pickups.iter().zip(cards) {
+            if pickup.in_stack { &mut stack } else { &mut fresh }.remove(card);
+            let hand = &mut held[pickup.seat.index()];
+            if !pickups::was_shown(pickup, card) {
                 if hand.count(card) == card.copies() {
                     return None;
                 }
@@ -194,7 +194,7 @@ impl Deal {
     }
 }
 
-fn build(view: &View, deal: &Deal, takes: &[Card], rng: &mut Rng) -> State {
+fn build(view: &View, deal: &Deal, pickups: &[Card], rng: &mut Rng) -> State {
     let pile = |cards: Hand, rng: &mut Rng| {
         let mut pile = [Card::WYATT_EARP; DECK];
         let mut len = 0;
@@ -222,19 +222,19 @@ fn build(view: &View, deal: &Deal, takes: &[Card], rng: &mut Rng) -> State {
         stack: view.stack,
         fresh: view.fresh,
         drawn: [Hand::EMPTY; MAX_SEATS],
-        takes: view
-            .takes
+        pickups: view
+            .pickups
             .iter()
-            .zip(takes)
-            .map(|(take, &card)| Take {
-                seat: take.seat,
+            .zip(pickups)
+            .map(|(pickup, &card)| Pickup {
+                seat: pickup.seat,
                 card,
-                candidates: take.candidates,
-                shed: take.shed,
-                gone_known: holder_only(take.seat),
-                holder_known: holder_only(take.seat),
-                in_stack: take.in_stack,
-                caps: view.caps[take.seat.index()],
+                candidates: pickup.candidates,
+                shed: pickup.shed,
+                gone_known: holder_only(pickup.seat),
+                holder_known: holder_only(pickup.seat),
+                in_stack: pickup.in_stack,
+                caps: view.caps[pickup.seat.index()],
             })
             .collect(),
     };

@@ -9,10 +9,10 @@ mod event;
 mod illegal;
 mod legal;
 mod memory;
+mod pickups;
 mod scoring;
 mod state;
 mod table;
-mod takes;
 #[cfg(test)]
 pub(crate) mod testing;
 #[cfg(test)]
@@ -30,7 +30,7 @@ pub use memory::Caps;
 pub use scoring::{CAPTURE, GOAL, Payout, SOLE_LEAD, Verdict, payout};
 pub use state::{Phase, Sheriff, State};
 pub use table::{BadOptions, Edition, Group, MAX_SEATS, Options, Table};
-pub use view::{HiddenTake, View};
+pub use view::{HiddenPickup, View};
 
 use std::ops::RangeInclusive;
 

@@ -20,7 +20,7 @@ impl View {
             // In each of its ways it draws, shoots or looks through the stack.
             | Event::PlayedSheriff { card: Card::WYATT_EARP, .. } => Some(UndoBarrier::Revealed),
             // The card beneath may tell what another took from the stack unseen (R-6.9b). If nobody did, everybody has seen it discarded.
-            Event::DrewDiscard { .. } if self.takes.iter().any(|take| take.in_stack) => Some(UndoBarrier::Revealed),
+            Event::DrewDiscard { .. } if self.pickups.iter().any(|pickup| pickup.in_stack) => Some(UndoBarrier::Revealed),
             //
             Event::PlayedOutlaws { outlaw, opened: true, .. }
                 if self.table.options.edition == Edition::Y2014 && self.is_unseen(Card::photo(*outlaw)) =>

@@ -9,14 +9,14 @@ use super::card::{Card, Counts, Hand, OUTLAWS, Outlaw};
 use super::event::Event;
 use super::illegal::Illegal;
 use super::legal::Position;
-use super::memory::{Caps, MAX_TAKES};
+use super::memory::{Caps, MAX_PICKUPS};
 use super::state::{Phase, Sheriff, State};
 use super::table::{MAX_SEATS, Table};
 use crate::engine::Seat;
 
 /// A card that another seat took from the discard stack unseen, and that could still be any of several (R-6.9b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HiddenTake {
+pub struct HiddenPickup {
     /// Who took it.
     pub seat: Seat,
     /// What it can have been.
@@ -42,17 +42,17 @@ pub struct View {
     pub hand: Hand,
     /// The top card of the discard stack.
     pub top: Option<Card>,
-    /// What the discard stack holds, from memory; cards in [`View::takes`] are still counted, and counted again if they came back.
+    /// What the discard stack holds, from memory; cards in [`View::pickups`] are still counted, and counted again if they came back.
     pub stack: Counts,
     /// Cards that each seat is known to hold; at the own index what the others know.
     pub known: [Hand; MAX_SEATS],
     /// The most cards of each outlaw that each seat can hold, from Most Wanted!'s vain asking.
     pub caps: [Caps; MAX_SEATS],
-    /// After the reshuffle: cards among which the supply must be; cards in [`View::takes`] from before it are still counted, and counted
+    /// After the reshuffle: cards among which the supply must be; cards in [`View::pickups`] from before it are still counted, and counted
     /// again if they came back. Before it: none.
     pub fresh: Counts,
     /// The cards that others took from the stack unseen.
-    pub takes: ArrayVec<HiddenTake, MAX_TAKES>,
+    pub pickups: ArrayVec<HiddenPickup, MAX_PICKUPS>,
 }
 
 impl State {
@@ -70,7 +70,7 @@ impl State {
             known: memory.known,
             caps: memory.caps,
             fresh: Counts::default(),
-            takes: ArrayVec::new(),
+            pickups: ArrayVec::new(),
         };
         match self.phase {
             Phase::PhotoOffer { holder: seat, .. } | Phase::HideoutOffer { owner: seat, .. } if seat != me => {
@@ -85,20 +85,25 @@ impl State {
             view.fresh = self.fresh_to(me);
         }
         // What is gone from this stack, or the one before the reshuffle, for all this seat knows; in the order of taking.
-        let mut gone = ArrayVec::<(Card, bool), MAX_TAKES>::new();
-        for take in &memory.takes {
-            if take.gone_known & bit != 0 {
-                gone.push((take.card, take.in_stack));
-                if take.in_stack {
-                    view.stack.remove(take.card);
+        let mut gone = ArrayVec::<(Card, bool), MAX_PICKUPS>::new();
+        for pickup in &memory.pickups {
+            if pickup.gone_known & bit != 0 {
+                gone.push((pickup.card, pickup.in_stack));
+                if pickup.in_stack {
+                    view.stack.remove(pickup.card);
                 }
-                if take.seat != me && take.holder_known & bit != 0 && take.shed >> take.card.index() & 1 == 0 {
-                    view.known[take.seat.index()].add(take.card);
+                if pickup.seat != me && pickup.holder_known & bit != 0 && pickup.shed >> pickup.card.index() & 1 == 0 {
+                    view.known[pickup.seat.index()].add(pickup.card);
                 }
             } else {
-                let mut candidates = take.candidates;
-                gone.iter().filter(|g| g.1 == take.in_stack).for_each(|g| candidates.remove(g.0));
-                view.takes.push(HiddenTake { seat: take.seat, candidates, shed: take.shed, in_stack: take.in_stack });
+                let mut candidates = pickup.candidates;
+                gone.iter().filter(|g| g.1 == pickup.in_stack).for_each(|g| candidates.remove(g.0));
+                view.pickups.push(HiddenPickup {
+                    seat: pickup.seat,
+                    candidates,
+                    shed: pickup.shed,
+                    in_stack: pickup.in_stack,
+                });
             }
         }
         view
@@ -107,8 +112,8 @@ impl State {
     /// What can still lie in the reshuffled supply, by what `me` knows.
     fn fresh_to(&self, me: Seat) -> Counts {
         let mut fresh = self.memory.fresh;
-        for take in self.memory.takes.iter().filter(|t| !t.in_stack && t.gone_known >> me.0 & 1 == 1) {
-            fresh.remove(take.card);
+        for pickup in self.memory.pickups.iter().filter(|t| !t.in_stack && t.gone_known >> me.0 & 1 == 1) {
+            fresh.remove(pickup.card);
         }
         fresh.take_away(self.memory.drawn[me.index()]);
         fresh

@@ -7,8 +7,8 @@ use crate::games::wyatt_earp::{Action, Card, Kind, OUTLAWS};
 
 pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
     // Outlaw cards and Photos side by side; where I hold both, the Photo's turn comes after.
-    let stands = &outlook.stands;
-    let (has_card, has_photo) = (stands.held.simd_gt(all(0.0)), stands.photo.simd_gt(all(0.0)));
+    let contests = &outlook.contests;
+    let (has_card, has_photo) = (contests.held.simd_gt(all(0.0)), contests.photo.simd_gt(all(0.0)));
     let first = losses(outlook, has_card);
     let photos = if (has_card & has_photo).any() { losses(outlook, all(0.0)) } else { first };
     for (card, _) in outlook.view.hand.kinds() {
@@ -23,7 +23,7 @@ pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
 
 /// What I lose by a discard: of the Outlaw card in the lanes of the mask, of the Photo in the others.
 fn losses(outlook: &Outlook, card: Lanes) -> [f32; LANES] {
-    let mut after = outlook.stands;
+    let mut after = outlook.contests;
     after.held -= card & all(1.0);
     after.photo = card & after.photo;
     let feed = all(outlook.weights.feed) * feed(outlook, card.select(all(2.0), all(4.0)));
@@ -32,11 +32,11 @@ fn losses(outlook: &Outlook, card: Lanes) -> [f32; LANES] {
 
 /// What I lose if the next player picks it up and lays it down for so many points.
 fn feed(outlook: &Outlook, points: Lanes) -> Lanes {
-    let stands = &outlook.stands;
+    let contests = &outlook.contests;
     let regard = all(-outlook.regard[1] * outlook.weights.feed_set);
-    let set = regard * outlook.holds[1] * (stands.money + all(2.0));
-    let lost = -outlook.gains(&stands.points(1, points));
-    stands.open.select(lost.fast_max(all(0.0)), set)
+    let set = regard * outlook.holds[1] * (contests.money + all(2.0));
+    let lost = -outlook.gains(&contests.points(1, points));
+    contests.open.select(lost.fast_max(all(0.0)), set)
 }
 
 /// A second and third Sheriff card waits for a turn of its own.

@@ -3,14 +3,15 @@
 //! It values a view poster by poster (`outlook`), once as if the hand ended now and once as if everybody came to lay down what they
 //! seem to hold, and takes the act that raises this sum most. No search, no heap: it is also how playouts play.
 
+mod card_value;
 mod choices;
+mod contests;
 mod discard;
 mod draw;
 mod out;
 mod outlook;
 mod play;
 mod sheriff;
-mod stands;
 #[cfg(test)]
 mod tests;
 mod tuned;

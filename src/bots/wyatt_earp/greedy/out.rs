@@ -15,19 +15,19 @@ pub(super) fn way(outlook: &Outlook, hand: Hand) -> Option<(f32, Action)> {
     if kept > 2 {
         return None;
     }
-    let mut stands = outlook.stands;
-    stands.held = outlaws_in(hand);
-    stands.photo = photos_in(hand);
+    let mut contests = outlook.contests;
+    contests.held = outlaws_in(hand);
+    contests.photo = photos_in(hand);
     let played = Outlaw::ALL.into_iter().filter(can_play);
     let lanes = played.clone().fold(0, |lanes, outlaw| lanes | 1 << outlaw.index());
-    let whole = stands.played(stands.held);
-    let mut after = whole.within(mask(lanes), &stands);
+    let whole = contests.played(contests.held);
+    let mut after = whole.within(mask(lanes), &contests);
     let mut first = played.clone().next_back().map(|outlaw| Action::PlayOutlaws { outlaw, count: held(outlaw) });
     match kept {
         0 => {
             // The card that must be left for the discard comes from the play that misses it least.
-            let single = stands.held.simd_lt(all(2.0));
-            let fewer = stands.within(single, &stands.played(stands.held - all(1.0)));
+            let single = contests.held.simd_lt(all(2.0));
+            let fewer = contests.within(single, &contests.played(contests.held - all(1.0)));
             let losses = (outlook.now(&whole) - outlook.now(&fewer)).to_array();
             let loss = |outlaw: &Outlaw| losses[outlaw.index()];
             let may = played.clone().filter(|&outlaw| is_open(outlaw) || held(outlaw) > 3);

@@ -1,8 +1,8 @@
-//! What a view promises: how each poster stands, who seems to hold what for it, and what that is worth to me.
+//! What a view promises: how each poster contests, who seems to hold what for it, and what that is worth to me.
 
 use std::cell::OnceCell;
 
-use super::stands::Stands;
+use super::contests::Contests;
 use super::weights::Weights;
 use crate::bots::wyatt_earp::lanes::{self, Groups, Lanes, REAL, all, each, mask, outlaws_in, packed, photos_in, sum};
 use crate::engine::Seat;
@@ -12,8 +12,8 @@ use crate::games::wyatt_earp::{Caps, MAX_SEATS, OUTLAWS, View};
 pub(super) struct Outlook<'a> {
     pub view: &'a View,
     pub weights: &'a Weights,
-    pub stands: Stands,
-    /// What each stand is worth to me, and what it is worth if the hand ends now.
+    pub contests: Contests,
+    /// What each contest is worth to me, and what it is worth if the hand ends now.
     pub worth: Lanes,
     pub now: Lanes,
     /// What a thousand in each seat's hands is worth to me, and how many each has.
@@ -78,7 +78,7 @@ impl<'a> Outlook<'a> {
         let mut outlook = Self {
             view,
             weights,
-            stands: read_stands(view),
+            contests: read_contests(view),
             worth: all(0.0),
             now: all(0.0),
             regard,
@@ -106,8 +106,8 @@ impl<'a> Outlook<'a> {
         outlook.chances = [few, few * few, few * few * few];
         let hidden = outlook.unseen * all(1.0 / OUTLAWS as f32);
         outlook.others_open = all(weights.others_open) * hidden * hidden;
-        outlook.now = outlook.now(&outlook.stands);
-        outlook.worth = mask(REAL) & outlook.mixed(outlook.now, &outlook.stands);
+        outlook.now = outlook.now(&outlook.contests);
+        outlook.worth = mask(REAL) & outlook.mixed(outlook.now, &outlook.contests);
         let lead = sum(outlook.now);
         outlook.card_cost = (weights.card + weights.tempo * lead).max(0.0);
         outlook
@@ -119,8 +119,8 @@ impl<'a> Outlook<'a> {
         let view = self.view;
         let (none, one) = (all(0.0), all(1.0));
         let (holes, photos) = view.stack.holes_and_photos();
-        let mut seen = self.stands.held + each(holes);
-        let mut photo_seen = self.stands.photo + each(photos);
+        let mut seen = self.contests.held + each(holes);
+        let mut photo_seen = self.contests.photo + each(photos);
         for territory in &view.table.territories[..view.table.seats()] {
             let groups = Groups::of(territory);
             seen += groups.outlaws();
@@ -166,7 +166,7 @@ impl<'a> Outlook<'a> {
     /// What one more Outlaw card of each is worth, played at once or kept.
     pub fn one_more(&self) -> Lanes {
         *self.one_more.get_or_init(|| {
-            let mut kept = self.stands;
+            let mut kept = self.contests;
             kept.held += all(1.0);
             let closed = !kept.open;
             let kept_only = closed & kept.held.simd_lt(all(3.0));
@@ -183,7 +183,7 @@ impl<'a> Outlook<'a> {
     /// What the Photo of each is worth, laid at once where the outlaw is open.
     pub fn photos(&self) -> Lanes {
         *self.photos.get_or_init(|| {
-            let mut kept = self.stands;
+            let mut kept = self.contests;
             kept.photo = all(1.0);
             self.gains(&kept.with_photo().within(kept.open, &kept))
         })
@@ -191,7 +191,7 @@ impl<'a> Outlook<'a> {
 }
 
 #[inline]
-fn read_stands(view: &View) -> Stands {
+fn read_contests(view: &View) -> Contests {
     let table = &view.table;
     let mut cp = [all(0.0); MAX_SEATS];
     let mut covered = cp;
@@ -200,7 +200,7 @@ fn read_stands(view: &View) -> Stands {
         covered[seat] = groups.covered();
         cp[seat] = !covered[seat] & groups.points();
     }
-    Stands {
+    Contests {
         cp,
         covered,
         money: lanes::money(&table.posters),

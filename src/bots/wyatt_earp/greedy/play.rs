@@ -24,15 +24,15 @@ fn weigh_plays(outlook: &Outlook, choices: &mut Choices) {
         choices.offer(first, gain);
     }
     // All that may be laid, and where every choice is wanted, fewer.
-    let most = outlook.stands.held.fast_min(all(f32::from(cards - 1)));
+    let most = outlook.contests.held.fast_min(all(f32::from(cards - 1)));
     for fewer in 0..if choices.wants_all() { 7u8 } else { 1 } {
         let counts = most - all(f32::from(fewer));
-        let least = outlook.stands.open.select(all(1.0), all(3.0));
+        let least = outlook.contests.open.select(all(1.0), all(3.0));
         let may = counts.simd_ge(least);
         if !may.any() {
             break;
         }
-        let after = outlook.stands.played(counts);
+        let after = outlook.contests.played(counts);
         let gains = outlook.gains(&after).to_array();
         for outlaw in Outlaw::ALL.into_iter().filter(|outlaw| may.to_bitmask() >> outlaw.index() & 1 == 1) {
             let count = counts.to_array()[outlaw.index()] as u8;

@@ -1,9 +1,9 @@
 //! The Sheriff cards: which to play and when, on whom, and the answers out of turn.
 
+use super::card_value::{card_value, in_hand, two_cards};
 use super::choices::Choices;
-use super::draw::{card_value, in_hand, two_cards};
+use super::contests::Contests;
 use super::outlook::Outlook;
-use super::stands::Stands;
 use crate::bots::wyatt_earp::lanes::{Groups, LANES, all, mask};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Direction, Group, Kind, Outlaw, Phase, Sheriff};
@@ -15,7 +15,7 @@ struct Strike {
     fits: u8,
     /// Lanes that change whichever group it is.
     always: u8,
-    after: Stands,
+    after: Contests,
     /// What each lane gains, if the hand goes on.
     gains: [f32; LANES],
 }
@@ -74,7 +74,7 @@ pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
 
 /// What it gains to lay the Photo of an open outlaw.
 fn photo_gain(outlook: &Outlook, outlaw: Outlaw, left: u8) -> f32 {
-    outlook.gain(&outlook.photos().to_array(), &outlook.stands.with_photo(), 1 << outlaw.index(), left)
+    outlook.gain(&outlook.photos().to_array(), &outlook.contests.with_photo(), 1 << outlaw.index(), left)
         + outlook.card_cost
 }
 
@@ -83,7 +83,7 @@ fn shot_gain(outlook: &Outlook, card: Card, effect: f32, seat: Seat, outlaw: Out
     let chance = outlook.hit_chance();
     if outlook.view.hand.len() == 2 {
         let hit = strike(outlook, card, seat).map_or(0.0, |hit| hit.gain(outlook, outlaw, 1));
-        return chance * hit + (1.0 - chance) * outlook.end_gain(&outlook.stands);
+        return chance * hit + (1.0 - chance) * outlook.end_gain(&outlook.contests);
     }
     let kept = outlook.weights.keep * (1.0 - outlook.risk) * effect * 0.6;
     let waiting = in_hand(outlook, card) * outlook.weights.keep;
@@ -135,7 +135,7 @@ fn strike(outlook: &Outlook, card: Card, seat: Seat) -> Option<Strike> {
     if lanes == 0 {
         return None;
     }
-    let mut after = outlook.stands;
+    let mut after = outlook.contests;
     let mut always = 0;
     match card {
         Card::BANK_ROBBERY => {
@@ -151,7 +151,7 @@ fn strike(outlook: &Outlook, card: Card, seat: Seat) -> Option<Strike> {
             after.money += all(1.0);
             if let Some((from, other)) = gun {
                 always = 1 << other.index();
-                after = outlook.stands.points(from_me(from), all(-3.0)).within(mask(always), &after);
+                after = outlook.contests.points(from_me(from), all(-3.0)).within(mask(always), &after);
             }
         }
         Card::HIDEOUT => {
@@ -199,7 +199,7 @@ fn wyatt(outlook: &Outlook, choices: &mut Choices) {
     let table = &view.table;
     let kept = in_hand(outlook, Card::WYATT_EARP) * outlook.weights.keep - outlook.card_cost;
     if table.supply_len < 2 && table.reshuffled {
-        choices.offer(Action::WyattDraw, outlook.end_gain(&outlook.stands));
+        choices.offer(Action::WyattDraw, outlook.end_gain(&outlook.contests));
     } else {
         choices.offer(Action::WyattDraw, two_cards(outlook) - kept);
     }
@@ -255,13 +255,13 @@ pub(super) fn weigh_hideout_offer(outlook: &Outlook, outlaw: Outlaw, choices: &m
     choices.offer(Action::Decline, 0.0);
 }
 
-/// Whether playing `card` would be sure to leave one card less in my hand, once the stands are these.
-pub(super) fn sheds(outlook: &Outlook, card: Card, stands: &Stands) -> bool {
+/// Whether playing `card` would be sure to leave one card less in my hand, once the contests stand like this.
+pub(super) fn sheds(outlook: &Outlook, card: Card, contests: &Contests) -> bool {
     let view = outlook.view;
     match card.kind() {
         Kind::Outlaw(_) | Kind::MostWanted | Kind::WyattEarp => false,
         _ if matches!(view.sheriff, Sheriff::Found(_)) => false,
-        Kind::Photo(outlaw) => stands.open.to_bitmask() >> outlaw.index() & 1 == 1,
-        _ => view.phase == Phase::Play && view.table.can_shoot() && stands.cp[0].simd_gt(all(0.0)).any(),
+        Kind::Photo(outlaw) => contests.open.to_bitmask() >> outlaw.index() & 1 == 1,
+        _ => view.phase == Phase::Play && view.table.can_shoot() && contests.cp[0].simd_gt(all(0.0)).any(),
     }
 }

@@ -1,11 +1,11 @@
-//! How the fights for all posters stand, side by side. Seats are counted from me: I am 0, who plays after me is 1.
+//! The contests for all posters, side by side. Seats are counted from me: I am 0, who plays after me is 1.
 
 use crate::bots::wyatt_earp::lanes::{Lanes, all, mask};
 use crate::games::wyatt_earp::MAX_SEATS;
 
-/// How the fight for every poster stands, with what I hold for it.
+/// The contest for every poster, with what I hold for it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Stands {
+pub(super) struct Contests {
     /// Each seat's capture points.
     pub cp: [Lanes; MAX_SEATS],
     /// The seats whose groups are covered: masks.
@@ -20,7 +20,7 @@ pub(super) struct Stands {
     pub photo: Lanes,
 }
 
-impl Stands {
+impl Contests {
     /// After I play `count` Outlaw cards.
     #[inline]
     pub fn played(&self, count: Lanes) -> Self {
