@@ -2,7 +2,8 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use tin_star::bots::{Bot, Greedy, Random};
+use tin_star::bots::wyatt_earp::Greedy;
+use tin_star::bots::{Bot, Random};
 use tin_star::engine::{Game, Nobody, Rng, Seat};
 use tin_star::games::wyatt_earp::{Action, Edition, Options, Phase, State, WyattEarp};
 
@@ -67,7 +68,10 @@ fn random_decisions(bencher: Bencher) {
 fn random_bot_decisions(bencher: Bencher) {
     let play = || {
         let mut rng = Rng::new(1);
-        play_hands(200, |state| Random.choose(&WyattEarp::view(state, state.to_act().unwrap_or(Seat(0))), &mut rng))
+        play_hands(200, |state| {
+            let view = WyattEarp::view(state, state.to_act().unwrap_or(Seat(0)));
+            Bot::<WyattEarp>::choose(&Random, &view, &mut rng)
+        })
     };
     bencher.counter(ItemsCount::new(play())).bench(play);
 }

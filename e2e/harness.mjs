@@ -48,14 +48,18 @@ export async function open(t, options = DESK) {
   return page;
 }
 
-/** Like `open`, but leaves it to the caller to look at the problems, which go on being added, and to close. `before` is a script to run first. */
-export async function visit({ url = root, query = "", before, ...options }) {
+/**
+ * Like `open`, but leaves it to the caller to look at the problems, which go on being added, and to close. `before` is a script to run first,
+ * `prepare` gets the page before it goes anywhere.
+ */
+export async function visit({ url = root, query = "", before, prepare, ...options }) {
   browser ??= await chromium.launch({ executablePath, args: ARGUMENTS });
   const context = await browser.newContext(options);
   const problems = watch(context, new URL(url).origin);
   context.setDefaultTimeout(30_000); // a busy machine is no fault of the page's
   const page = await context.newPage();
   if (before) await page.addInitScript(before);
+  await prepare?.(page);
   await page.goto(url + query);
   return { page, problems, close: () => context.close() };
 }

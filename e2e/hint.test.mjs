@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, seriousFaults } from "./harness.mjs";
-import { sidewaysScrollers, smallTargets } from "./measure.mjs";
+import { outOfSight, sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
 /** A chance as the page writes it. */
@@ -47,6 +47,23 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
     assert.ok(await whole(panel(player)), "nothing of it is cut off");
   });
 }
+
+test("a hint opens in sight, however low the window and wherever it is scrolled", async (t) => {
+  const page = await open(t, { reducedMotion: "reduce" });
+  const player = new Player(page);
+  await reach(player, "rich table");
+  for (const [width, height] of [[320, 568], [568, 320], [640, 360], [740, 360], [720, 450], [400, 360]]) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await player.page.keyboard.press("h");
+    await given(player);
+    await picture(page, `hint-${width}x${height}`);
+    const parts = [panel(player).getByRole("heading").first(), panel(player).getByRole("button", { name: "Do it" })];
+    assert.deepEqual(await outOfSight(page, parts), [], `${width} by ${height}`);
+    await page.keyboard.press("Escape");
+    await panel(player).waitFor({ state: "hidden" });
+  }
+});
 
 test("the same question gets the same answer, and Escape puts it away", async (t) => {
   const player = new Player(await open(t));

@@ -15,29 +15,39 @@ const TYPES = {
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 };
-const BELOW = "/some/where/";
+const BELOW = /^\/(some|else)\/where\//;
+
+/** As hosts do: for some minutes a browser need not ask again. */
+const USUAL = "max-age=600";
 
 /**
- * Serves a folder below a path, at `url`, until the test ends. `stop()` ends it with all its connections; `publish(folder)` puts another
- * folder in the place of the first; `asked` lists the paths that were asked for.
+ * Serves a folder below a path, at `url`, and a copy of it below another, at `copy`, until the test ends. `stop()` ends it with all its
+ * connections; `publish(folder)` puts another folder in the place of the first; `asked` lists the paths that were asked for. `cache` is what
+ * it says on how long its files last. Files that end with `slow` come by half until `release()`.
  */
-export async function host(t, folder) {
+export async function host(t, folder, { cache = USUAL, slow } = {}) {
   const asked = [];
-  const server = createServer((request, response) => {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, "http://host").pathname);
     asked.push(path);
-    const name = path === BELOW ? "index.html" : path.slice(BELOW.length);
+    const name = path.replace(BELOW, "") || "index.html";
     const file = join(folder, normalize(`/${name}`));
-    if (!path.startsWith(BELOW) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
+    const found = BELOW.test(path) ? statSync(file, { throwIfNoEntry: false }) : undefined;
+    if (!found?.isFile()) {
       response.writeHead(404).end();
       return;
     }
-    // As hosts do: for some minutes a browser need not ask again.
-    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": "max-age=600" });
-    createReadStream(file).pipe(response);
+    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": cache });
+    if (!slow || !file.endsWith(slow)) return createReadStream(file).pipe(response);
+    const half = Math.floor(found.size / 2);
+    createReadStream(file, { end: half - 1 }).pipe(response, { end: false });
+    await released;
+    createReadStream(file, { start: half }).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${server.address().port}${BELOW}`;
+  const origin = `http://127.0.0.1:${server.address().port}`;
   const stop = async () => {
     if (!server.listening) return;
     const closed = new Promise((resolve) => server.close(resolve));
@@ -45,5 +55,5 @@ export async function host(t, folder) {
     await closed;
   };
   t.after(stop);
-  return { url, asked, stop, publish: (other) => void (folder = other) };
+  return { url: `${origin}/some/where/`, copy: `${origin}/else/where/`, asked, stop, release, publish: (other) => void (folder = other) };
 }

@@ -1,7 +1,7 @@
 // How well the opponents play: chosen on the first screen, kept with the game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, PHONE, open, picture, seriousFaults } from "./harness.mjs";
+import { DESK, PHONE, open, picture, seriousFaults, visit } from "./harness.mjs";
 import { sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
@@ -60,6 +60,39 @@ test("on a slow device Legends can be seen to think, and the game goes on", asyn
   for (let draws = 0; draws < 4; ) if ((await player.move()) === "draw") draws += 1;
   assert.ok(await page.evaluate(() => globalThis.thought), "nobody was seen to think");
 });
+
+// The browser's clock never strikes in these, so that whoever only waits for it waits for ever.
+const NO_CLOCK = `
+  const sooner = setTimeout;
+  globalThis.setTimeout = (act, delay, ...rest) => sooner(act, delay >= 2_500 ? 2 ** 31 - 1 : delay, ...rest);
+`;
+const BROKEN = {
+  "that fails as it starts": {
+    before: `Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, { apply: (post, worker) => post.call(worker, "no program") });`,
+    workers: 2,
+  },
+  "whose text cannot be had": {
+    before: `fetch = new Proxy(fetch, { apply: (fetch, _, [what, ...how]) => (/js$/.test(what) ? Promise.reject(new TypeError("gone")) : fetch(what, ...how)) });`,
+    workers: 0,
+  },
+};
+for (const [what, { before, workers }] of Object.entries(BROKEN)) {
+  test(`for a worker ${what} the page thinks at once, and does not try for ever`, async (t) => {
+    const { page, problems, close } = await visit({ ...DESK, reducedMotion: "reduce", before: NO_CLOCK + before });
+    t.after(close);
+    const started = [];
+    page.on("worker", (worker) => started.push(worker.url()));
+    const player = new Player(page);
+    for (const seed of ["12", "13"]) {
+      await player.deal({ opponents: 3, seed, level: "Rangers" });
+      for (let draws = 0; draws < 3; ) if ((await player.move()) === "draw") draws += 1;
+      await player.press("button", "Menu");
+      await player.press("button", "Leave the table", player.dialog);
+    }
+    assert.equal(started.length, workers);
+    assert.deepEqual(problems.filter((problem) => !/WebAssembly/.test(problem)), []);
+  });
+}
 
 for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
   test(`the levels fit on a ${size}`, async (t) => {

@@ -50,7 +50,7 @@ test("a running game: every step back is the table as it was, and the game goes 
   const positions = [];
   for (let draws = 0; draws < 3; ) {
     if ((await player.asked()) === "draw") draws += 1;
-    positions.push({ ...(await seen(player)), said: (await player.log())[1] });
+    positions.push(await seen(player));
     await player.move();
   }
   await player.asked();
@@ -127,7 +127,7 @@ test("a finished game is looked back on from its last screen and from the start,
   await player.press("button", "Back to the game");
   while ((await player.asked()) !== "end") await player.move();
   await player.press("button", "Back to the start");
-  await player.press("button", "Look back on your last game");
+  await page.getByRole("region", { name: "Your games" }).getByRole("button", { name: / won/ }).click();
   await watcher.controls.waitFor();
   assert.equal(await watcher.at(), 0);
   const eyes = watcher.controls.getByRole("combobox", { name: "Seen by" });
@@ -137,6 +137,7 @@ test("a finished game is looked back on from its last screen and from the start,
   const hers = page.getByRole("region", { name: "Juniper’s hand, 10 cards" });
   await hers.waitFor();
   assert.notEqual(await hers.ariaSnapshot(), own);
+  await page.getByText("Juniper’s hand", { exact: true }).waitFor(); // to be seen, too
   // Her draws are open to her eyes.
   await watcher.log.getByText(/^Juniper drew (?!two cards)/).first().waitFor();
   await picture(page, "look-back-desk");
@@ -183,7 +184,7 @@ test("on a phone, too", async (t) => {
   await watcher.press("Turn back");
   await picture(page, "look-back-phone");
   await player.press("button", "Log");
-  const turn = player.dialog.getByRole("button", { name: "Your turn" }).last();
+  const turn = player.dialog.getByRole("button", { name: "Your turn" }).first();
   await turn.tap();
   assert.equal(await turn.getAttribute("aria-current"), "true");
   await player.press("button", "Close", player.dialog);

@@ -74,3 +74,131 @@ export async function hiddenFocus(page, stops = 12) {
   }
   return faults;
 }
+
+/** The least contrast of text with what lies behind it. */
+const CONTRAST = 4.5;
+
+/**
+ * All text in view that stands out too little from what is painted behind it, pictures, patterns and shades included: a picture is taken
+ * without the text, and looked at where the text would be. What cannot be used at the moment need not stand out.
+ */
+export async function faintText(page) {
+  const texts = await page.evaluate(() => {
+    const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
+    const found = [];
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.data.trim() || parent.closest("[disabled], [aria-disabled=true], option, title, script, style")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      let opacity = 1;
+      const filters = [];
+      let heard = false; // and not seen
+      for (let element = parent; element; element = element.parentElement) {
+        const style = getComputedStyle(element);
+        opacity *= Number(style.opacity);
+        if (style.filter !== "none") filters.push(style.filter);
+        heard ||= style.clipPath === "inset(50%)";
+      }
+      if (heard) continue;
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const above = document.elementsFromPoint(x + width / 2, y + height / 2).find((element) => !element.matches("button:empty"));
+        if (width < 3 || !above || !parent.contains(above)) continue; // unseen, or under something else
+        found.push({ text: node.data.trim(), color: getComputedStyle(parent).color, opacity, filter: filters.join(" "), x, y, width, height });
+      }
+    }
+    const unseen = new CSSStyleSheet();
+    unseen.replaceSync("* { -webkit-text-fill-color: transparent !important; }");
+    document.adoptedStyleSheets = [unseen];
+    return found;
+  });
+  const picture = await page.screenshot({ scale: "css" });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  const reader = await page.context().newPage();
+  const faults = await reader.evaluate(
+    async ({ texts, data, least }) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d", { willReadFrequently: true });
+      canvas.drawImage(bitmap, 0, 0);
+      const light = (rgb) => {
+        const [r, g, b] = rgb.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const faults = [];
+      const dab = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+      for (const { text, color, opacity, filter, x, y, width, height } of texts) {
+        dab.clearRect(0, 0, 1, 1);
+        dab.filter = filter || "none";
+        dab.fillStyle = color;
+        dab.fillRect(0, 0, 1, 1);
+        const ink = dab.getImageData(0, 0, 1, 1).data;
+        const seen = (ink[3] / 255) * opacity;
+        let worst = Infinity;
+        const part = Math.max(width / Math.ceil(width / 24), 1); // the shade may change along a line
+        for (let left = x; left < x + width - 1; left += part) {
+          const { data } = canvas.getImageData(Math.round(left), Math.round(y + height / 4), Math.ceil(part), Math.max(Math.round(height / 2), 1));
+          const sum = [0, 0, 0];
+          for (let at = 0; at < data.length; at += 4) for (let c = 0; c < 3; c++) sum[c] += data[at + c];
+          const ground = sum.map((part) => part / (data.length / 4));
+          const [a, b] = [light(ground), light(ground.map((part, c) => ink[c] * seen + part * (1 - seen)))];
+          worst = Math.min(worst, (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05));
+        }
+        if (worst < least) faults.push(`${text.slice(0, 40)}: ${worst.toFixed(2)}`);
+      }
+      return faults;
+    },
+    { texts, data: picture.toString("base64"), least: CONTRAST },
+  );
+  await reader.close();
+  return faults;
+}
+
+/** Which of `wanted` is not wholly in the window, or lies under something else where it is pressed or read. */
+export async function outOfSight(page, wanted) {
+  const faults = await Promise.all(
+    wanted.map((locator) =>
+      locator.evaluate((element) => {
+        const target = element.labels?.[0]?.contains(element) ? element.labels[0] : element;
+        const { left, top, right, bottom } = target.getBoundingClientRect();
+        const name = target.textContent.trim().slice(0, 40);
+        if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return `${name}: ${left} ${top} ${right} ${bottom}`;
+        const hit = document.elementFromPoint(left + Math.min(14, (right - left) / 2), top + Math.min(14, (bottom - top) / 2));
+        return hit && (target.contains(hit) || hit.contains(target)) ? null : `${name} lies under something`;
+      }),
+    ),
+  );
+  return faults.filter(Boolean);
+}
+
+/** Parts of the table that lie over one another: its regions, and what is in a cell with the next one. */
+export function crossings(page) {
+  return page.evaluate(() => {
+    const faults = [];
+    const parts = [...document.querySelectorAll("main > :is(header, section)")].filter((part) => part.checkVisibility());
+    const boxes = parts.map((part) => [part.getAttribute("aria-label") ?? part.className, part.getBoundingClientRect()]);
+    for (const [at, [name, a]] of boxes.entries()) {
+      for (const [other, b] of boxes.slice(at + 1)) {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide > 1 && high > 1) faults.push(`${name} and ${other}: ${wide} by ${high}`);
+      }
+    }
+    for (const cell of document.querySelectorAll("[role=cell], [role=columnheader], [role=rowheader]")) {
+      const frame = cell.getBoundingClientRect();
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        if (node.parentElement.closest(".visually-hidden, .poster-stamp, .cover") || !node.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const { left, right, width } of range.getClientRects()) {
+          const clipped = getComputedStyle(node.parentElement).textOverflow === "ellipsis";
+          if (!clipped && width > 0 && (left < frame.left - 3 || right > frame.right + 3)) faults.push(`${node.data.trim()} leaves its cell: ${left} ${right} of ${frame.left} ${frame.right}`);
+        }
+      }
+    }
+    return faults;
+  });
+}

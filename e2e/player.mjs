@@ -101,6 +101,7 @@ export class Player {
 
   /** From anywhere to the table of a game that came by a link. A question over the table is answered at the usual pace. */
   async open(text, { pace = "Instant" } = {}) {
+    await this.page.getByRole("main").first().waitFor(); // the page has read by then what it kept, and shows that no more instead of the link
     await this.page.evaluate((text) => { location.hash = text; }, text);
     // A game in which nobody has acted yet can only be dealt.
     const deal = this.page.getByRole("button", { name: "Play the same cards" });
@@ -122,7 +123,8 @@ export class Player {
     if (await onTop.isVisible()) return this.by.choose(onTop);
     await this.press("button", "Menu");
     await this.by.choose(this.dialog.getByRole("radio", { name }));
-    await this.press("button", "Close", this.dialog);
+    // By now a question may lie over the menu.
+    await this.dialog.getByRole("button", { name: "Close", exact: true }).first().dispatchEvent("click");
   }
 
   /** Waits until the page asks something of the player, and says what. */
@@ -132,7 +134,7 @@ export class Player {
       search: page.getByRole("dialog", { name: "The discard stack" }),
       photo: page.getByRole("dialog", { name: "Your Photo fits" }),
       hideout: page.getByRole("dialog", { name: "They hid your outlaw" }),
-      draw: bar.getByRole("button", { name: "Draw two", exact: true }),
+      draw: bar.getByRole("button", { name: /^Draw two(?! more)/ }),
       target: this.table.getByRole("button").first(),
       play: bar.getByText("Press a card to see what it can do."),
       score: page.getByRole("button", { name: "Deal the next hand" }),
@@ -266,7 +268,7 @@ export class Player {
   /** If a card has several ways: the first that the rules allow. */
   async ways() {
     if (!(await this.dialog.isVisible())) return;
-    const way = this.dialog.getByRole("button", { disabled: false }).first();
+    const way = this.dialog.getByRole("button", { name: /^(?!Close$)/, disabled: false }).first();
     const asks = (await way.innerText()).startsWith("Ask");
     await this.by.press(way);
     if (!asks) return;
@@ -274,7 +276,7 @@ export class Player {
     if (await this.dialog.isVisible()) await this.press("button", "To the right", this.dialog);
   }
 
-  /** What stands on the log, the latest turn first. */
+  /** What stands on the log, the latest last. */
   async log() {
     const region = this.page.getByRole("region", { name: "What happened" });
     if (await region.isVisible()) return region.getByRole("listitem").allInnerTexts();

@@ -69,42 +69,69 @@ async function written(file) {
   assert.fail("the browser does not start");
 }
 
-/** What is kept in the browser of a page: everything that a record is made of, or undefined. */
-export function kept(page, key = "game") {
+const OWN = (page) => `tin-star ${new URL(".", page.url()).pathname} games`;
+
+/** All that is kept in the browser of a page, by name; of the database called `name`, or the page's own. */
+export function store(page, name = OWN(page)) {
   return page.evaluate(
-    (key) =>
+    (name) =>
       new Promise((resolve, reject) => {
-        const request = indexedDB.open("tin-star", 1);
+        const request = indexedDB.open(name, 1);
         request.onupgradeneeded = () => request.result.createObjectStore("kept");
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
-          const get = request.result.transaction("kept").objectStore("kept").get(key);
-          get.onsuccess = () => {
-            request.result.close();
-            resolve(get.result);
+          const all = {};
+          const cursor = request.result.transaction("kept").objectStore("kept").openCursor();
+          cursor.onsuccess = () => {
+            if (cursor.result) {
+              all[cursor.result.key] = cursor.result.value;
+              cursor.result.continue();
+            } else {
+              request.result.close();
+              resolve(all);
+            }
           };
         };
       }),
-    key,
+    name,
   );
 }
 
-/** Puts something else in place of what is kept. */
-export function replaceKept(page, text) {
-  return page.evaluate(
-    (text) =>
+/** The record of the game that was opened last: everything that is kept of it, or undefined. */
+export async function kept(page) {
+  const all = await store(page);
+  return all[all.current];
+}
+
+/** Waits until the browser has written down what nobody waits for, but a reload would stop. */
+export async function until(isSo) {
+  const deadline = Date.now() + 20_000;
+  while (!(await isSo())) assert.ok(Date.now() < deadline, `it never comes to ${isSo}`);
+}
+
+/** Puts something else in place of the game that was opened last. */
+export async function replaceKept(page, text) {
+  const { current } = await store(page);
+  await put(page, { [current]: text });
+}
+
+/** Puts all of `texts` into the store, by name; of the database called `name`, or the page's own. */
+export async function put(page, texts, name = OWN(page)) {
+  await store(page, name); // it is made if need be
+  await page.evaluate(
+    ([name, texts]) =>
       new Promise((resolve, reject) => {
-        const request = indexedDB.open("tin-star", 1);
+        const request = indexedDB.open(name, 1);
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
-          const change = request.result.transaction("kept", "readwrite");
-          change.objectStore("kept").put(text, "game");
-          change.oncomplete = () => {
+          const transaction = request.result.transaction("kept", "readwrite");
+          for (const [key, text] of texts) transaction.objectStore("kept").put(text, key);
+          transaction.oncomplete = () => {
             request.result.close();
             resolve();
           };
         };
       }),
-    text,
+    [name, Object.entries(texts)],
   );
 }

@@ -28,7 +28,7 @@ async function link(player, what) {
   await share(player);
   await player.dialog.getByRole("radio", { name: what }).check();
   await player.press("button", "Copy a link", player.dialog);
-  await player.dialog.getByText(/^Copied\. \d+ characters\.$/).waitFor();
+  await player.dialog.getByText("Copied.", { exact: true }).waitFor(); // its length would tell of acts that the player has not seen
   await player.press("button", "Close", player.dialog);
   return player.page.evaluate(() => navigator.clipboard.readText());
 }
@@ -101,9 +101,40 @@ test("a link that is followed while a game runs does not disturb it", async (t) 
   const mine = await seen(player);
   const address = await link(player, /^The deal alone/);
   await page.evaluate((address) => void (location.href = address), address);
-  await page.getByText("Your own game is given up when you play this one.").waitFor();
+  await page.getByRole("heading", { name: "A game for you" }).waitFor();
   await player.press("button", "Not now");
   assert.deepEqual(await seen(player), mine);
+  await page.evaluate((address) => void (location.href = address), address);
+  await player.press("button", "Play the same cards");
+  await player.asked();
+  await player.press("button", "Menu");
+  await player.press("button", "Leave the table", player.dialog);
+  const games = page.getByRole("region", { name: "Your games" }).getByRole("listitem");
+  assert.equal(await games.count(), 2, "playing it gives nothing up");
+  await games.nth(1).getByRole("button", { name: "Go on" }).click();
+  assert.deepEqual(await seen(player), mine);
+});
+
+test("a game that came by a link is still offered after the page was loaded anew, until it is answered", async (t) => {
+  const lines = (await readFile(new URL("../tests/links/v1.txt", import.meta.url), "utf8")).split("\n");
+  const [what, text] = lines.find((line) => /^3,\d+,\d+,[1-9]/.test(line)).split(" ");
+  const page = await open(t, { ...CALM, query: `#${text}` });
+  const offered = page.getByRole("heading", { name: "A game for you" });
+  const watch = page.getByRole("button", { name: "Watch it" });
+  for (let loads = 0; loads < 2; loads++) {
+    await watch.waitFor();
+    await addressIsClean(page);
+    await page.reload();
+  }
+  await watch.click();
+  await page.reload();
+  await watch.waitFor();
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "Deal" }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Deal" }).waitFor();
+  assert.equal(await offered.count(), 0, what);
+  assert.deepEqual(await page.evaluate(() => Object.values(sessionStorage).filter((text) => text.includes("ts1"))), []);
 });
 
 test("what cannot be opened is told in a sentence", async (t) => {
@@ -134,7 +165,8 @@ test("links of every version play", async (t) => {
     await page.getByRole("heading", { name: "A game for you" }).waitFor();
     if (acts !== "0") {
       await page.getByRole("button", { name: "Watch it" }).click();
-      assert.equal(await page.getByRole("slider").getAttribute("max"), acts);
+      const seen = Number(await page.getByRole("slider").getAttribute("max"));
+      assert.ok(seen > acts * 0.8 && seen <= acts, `${seen} of ${acts}`); // all but what others let pass unseen
       await page.getByRole("button", { name: "Close" }).click();
     } else {
       await page.getByRole("button", { name: "Not now" }).click();
@@ -173,6 +205,13 @@ test("a file takes a game with its names along", async (t) => {
   await writeFile(bad, "no game\n");
   await third.page.getByLabel("From a file").setInputFiles(bad);
   await third.page.getByText("This is not a Tin Star game.").waitFor();
+  // Of what is too long to be a link the page reads no more than that.
+  await third.page.evaluate((text) => navigator.clipboard.writeText(text), `ts1.${"x".repeat(4_000_000)}`);
+  const field = third.page.getByLabel("Or paste a link");
+  await field.press("ControlOrMeta+V");
+  assert.ok((await field.evaluate(({ value }) => value.length)) < 40_000);
+  await third.press("button", "Open");
+  await third.page.getByText("This is too long to be a Tin Star game.").waitFor();
   const [text] = (await readFile(file, "utf8")).split("\n");
   await third.page.getByLabel("Or paste a link").fill(`${root}#${text}`);
   await third.press("button", "Open");

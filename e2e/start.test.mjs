@@ -65,6 +65,18 @@ test("names stand at the table, and all choices are there at the next visit", as
   assert.equal(await page.getByRole("textbox", { name: "Deal number" }).inputValue(), "", "but not the cards");
 });
 
+test("nobody sits there without a name, or by the name of the player", async (t) => {
+  const page = await open(t);
+  await new Player(page).openFields();
+  const family = "👨‍👩‍👧‍👦👨‍👩‍👧‍👦";
+  for (const [at, name] of ["you", family, "\u3164\u0301"].entries()) await page.getByRole("textbox", { name: `Opponent ${at + 1}` }).fill(name);
+  const mine = page.getByRole("textbox", { name: "Your name" });
+  await mine.fill("Kitty of Wichita Falls");
+  assert.equal(await mine.inputValue(), "Kitty of Wichi");
+  await page.getByRole("button", { name: "Deal" }).click();
+  for (const name of ["Kitty of Wichi", "Juniper", family, "Marigold"]) await page.getByRole("rowheader", { name }).waitFor();
+});
+
 test("the 2000 rulebook offers no Photo out of turn", async (t) => {
   // R-6.3. In the 2014 edition these steps lead to the offer.
   const { seats, seed, steps } = fixtures.find(({ shows }) => shows === "photo out of turn");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
-import { open } from "./harness.mjs";
+import { open, seriousFaults } from "./harness.mjs";
 import { Player, keys } from "./player.mjs";
 
 test("every act of the bots is told, one after another", async (t) => {
@@ -18,7 +18,7 @@ test("every act of the bots is told, one after another", async (t) => {
   do await player.move(); while ((await player.asked()) !== "draw");
   const told = await page.evaluate(() => globalThis.told);
   const log = await player.log();
-  const bots = log.slice(0, log.indexOf("Your turn")).filter((line) => !line.endsWith("’s turn"));
+  const bots = log.slice(log.lastIndexOf("Your turn") + 1).filter((line) => !/^You |’s turn$/.test(line));
   assert.ok(bots.length >= 4, bots.join("\n"));
   for (const line of bots) assert.ok(told.some((text) => text.includes(line)), `never told: ${line}\n${told.join("\n")}`);
   assert.ok(new Set(told).size >= 4, "not all at once");
@@ -38,15 +38,22 @@ test("slow bots can be hurried along", async (t) => {
   assert.ok(await player.page.getByRole("radio", { name: "Slow" }).first().isChecked(), "the pace is as it was");
 });
 
-test("what cannot be played says which rule forbids it", async (t) => {
+test("what cannot be played says why, and every card what it does", async (t) => {
   const player = new Player(await open(t));
   await reach(player, "discard drawn", { all: false });
   await player.pick((await player.cards())[0].split(",")[0]);
   await player.bar.getByText("Draw first").waitFor(); // R-3.1
+  await player.bar.getByText("Three or more in one play open the outlaw").waitFor();
   await player.press("button", "Draw two", player.bar);
   const single = (cards) => cards.find((card) => /outlaw/.test(card) && cards.filter((other) => other === card).length === 1);
   await player.pick(single(await player.cards()).split(",")[0]);
-  await player.bar.getByText("R-4.1").waitFor();
+  await player.bar.getByText("Nobody has opened this outlaw yet").waitFor(); // R-4.1
+  await player.bar.getByText("Three or more in one play open the outlaw").waitFor();
+  assert.doesNotMatch(await player.bar.innerText(), /R-\d/, "a number that no player can look up");
+  // Also a card that has buttons.
+  await player.pick("Wyatt Earp");
+  await player.bar.getByRole("button", { name: "Play Wyatt Earp" }).waitFor();
+  await player.bar.getByText("Draw two, or search the discard stack").waitFor();
 });
 
 test("cards are picked up with the arrows and played with single keys", async (t) => {
@@ -97,6 +104,60 @@ async function keepsPlace(t, slow) {
   assert.equal(await player.asked(), "draw");
   await focus(isNamed, "Draw two");
 }
+
+test("a card on its way is never seen in the corner of the window, and only what needs no layout is moved", async (t) => {
+  const page = await open(t);
+  const player = new Player(page);
+  await page.evaluate(() => {
+    globalThis.seen = { frames: 0, astray: [], moved: new Set() };
+    const look = () => {
+      for (const card of document.querySelectorAll(".flight")) {
+        if (!card.checkVisibility({ opacityProperty: true })) continue;
+        const { left, top } = card.getBoundingClientRect();
+        globalThis.seen.frames++;
+        if (left < 8 && top < 8) globalThis.seen.astray.push(`${left} ${top}`);
+      }
+      for (const { effect } of document.getAnimations()) {
+        for (const frame of effect.getKeyframes()) for (const property of Object.keys(frame)) globalThis.seen.moved.add(property);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await player.deal({ opponents: 3, seed: "11", pace: "Fast" });
+  while ((await player.asked()) !== "play") await player.move();
+  do await player.move(); while ((await player.asked()) !== "draw");
+  const { frames, astray, moved } = await page.evaluate(() => ({ ...globalThis.seen, moved: [...globalThis.seen.moved] }));
+  assert.ok(frames > 20, `cards were seen ${frames} times`);
+  assert.deepEqual(astray, []);
+  const layout = moved.filter((property) => /width|height|^(top|right|bottom|left|inset)|margin|padding|font|flex|grid/i.test(property));
+  assert.deepEqual(layout, []);
+});
+
+test("a press is answered before all of the table is built", async (t) => {
+  const page = await open(t);
+  await page.getByRole("button", { name: "Deal" }).waitFor();
+  const cards = await page.evaluate(async () => {
+    [...document.querySelectorAll("button")].find((button) => button.textContent === "Deal").click();
+    await new Promise(requestAnimationFrame);
+    return { bars: document.querySelectorAll("header").length, cards: document.querySelectorAll("#hand button").length };
+  });
+  assert.deepEqual(cards, { bars: 1, cards: 0 });
+  await new Player(page).hand.getByRole("button").nth(9).waitFor(); // the others follow by themselves
+});
+
+test("of dialogs that lie one over another each has its own name", async (t) => {
+  const page = await open(t);
+  const player = new Player(page);
+  await player.by.choose(page.getByRole("radio", { name: "2 opponents" }));
+  await player.openFields();
+  await player.by.type(page.getByRole("textbox", { name: "Deal number" }), "8");
+  await player.press("button", "Deal");
+  await player.press("button", "Log");
+  await page.getByRole("dialog", { name: "What happened" }).waitFor();
+  await page.getByRole("dialog", { name: "Your Photo fits" }).waitFor();
+  assert.deepEqual(await seriousFaults(page), []);
+});
 
 test("the log on its drawer is the same as at the table, and Escape puts it away", async (t) => {
   const page = await open(t);

@@ -26,7 +26,7 @@ const LOGGED = {
   "hideout misses": [/^You played Hideout\.$/, /^You shot: .*, a miss\.$/],
   "wyatt earp draws": [/^You played Wyatt Earp\.$/, /^You drew .* and .*\.$/],
   "wyatt earp finds an outlaw": /^You took .* out of the discard stack\.$/,
-  "wyatt earp finds a card to play at once": /^You played Most Wanted!$/,
+  "wyatt earp finds a card to play at once": /^You played Most Wanted!, just found by Wyatt Earp, as a second Sheriff card\.$/,
   "wyatt earp clears a hideout": /^Hideout went from your /,
   "wyatt earp misses a hideout": [/^You played Wyatt Earp\.$/, /^You shot: .*, a miss\.$/],
   "wyatt earp out of turn hits": [/^You answered with Wyatt Earp\.$/, /^You shot: .*, a hit\.$/, /^Hideout went from your /],

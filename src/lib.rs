@@ -32,8 +32,8 @@
 //! | module | what it is | may use |
 //! |---|---|---|
 //! | [`engine`] | what every game shares: the [`Game`](engine::Game) trait, the generator, sessions, texts, replays, conformance | – |
-//! | [`games`] | the games, a folder each: cards, states, legal actions, views | `engine` |
-//! | [`bots`] | players that get a view and nothing else, and the arena that measures them | `games` |
+//! | [`games`] | the games, a folder each: cards, states, legal actions, views; the list of them | `engine` |
+//! | [`bots`] | players that get a view and nothing else, and the arena that measures them; what a game brings for that is [`bots::Mind`] | `games` |
 //! | [`protocol`] | what the page and the bots' worker say to each other | `bots` |
 //! | [`record`] | a game as it leaves the page: saves, files, links | `bots` |
 //! | `ui` (feature `web`) | the page | all of it |

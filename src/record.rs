@@ -4,12 +4,15 @@
 //! the bots play. A link is the page's address, `#` and the text; names and level stay at home. Whatever is read here may have been made by
 //! anybody.
 
-use crate::bots::Level;
-use crate::engine::save::MAX_TEXT;
-use crate::engine::{Game, LoadError, Session};
+mod name;
 
-/// The longest name of a seat, in characters.
-pub const NAME_LENGTH: usize = 14;
+pub use name::{NAME_LENGTH, tidy};
+
+use crate::bots::Level;
+use crate::engine::save::{MAX_TEXT, game_name};
+use crate::engine::{Game, LoadError, Session};
+use crate::games::GameKind;
+
 /// The longest record or link that is read, in bytes.
 pub const MAX_RECORD: usize = MAX_TEXT + 4096;
 /// What the line of the level begins with.
@@ -52,12 +55,8 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// If there is no game in it that these rules can follow.
     pub fn from_text(text: &str) -> Result<Self, LoadError> {
-        if text.len() > MAX_RECORD {
-            return Err(LoadError::TooLong);
-        }
-        let mut lines = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']).lines();
-        let first = lines.next().ok_or(LoadError::NotAGame)?;
-        let session = Session::from_text(after_hash(first))?;
+        let (first, mut lines) = split(text)?;
+        let session = Session::from_text(first)?;
         let names: Vec<&str> = lines.by_ref().take(G::seats(session.state())).collect();
         let level = lines.find_map(|line| Level::by_name(line.strip_prefix(LEVEL)?.trim())).unwrap_or_default();
         Ok(Self::new(session, names).at_level(level))
@@ -81,19 +80,23 @@ pub fn link(address: &str, text: &str) -> String {
     format!("{page}#{text}")
 }
 
-fn after_hash(link: &str) -> &str {
-    link.rsplit('#').next().unwrap_or_default()
+/// Which game a record, a link or the bare text of a game is of: the one place that decides by whose rules it is read.
+///
+/// # Errors
+/// If there is no game in it that this house has.
+pub fn game_of(text: &str) -> Result<GameKind, LoadError> {
+    let name = game_name(split(text)?.0)?;
+    GameKind::by_name(name).ok_or_else(|| LoadError::OtherGame { found: name.to_owned() })
 }
 
-/// A name without what cannot be seen and without what would not fit.
-pub fn tidy(name: &str) -> String {
-    name.trim().chars().filter(|c| !is_unseen(*c)).take(NAME_LENGTH).collect()
-}
-
-/// Control characters, and those that turn the direction of writing or take no room.
-fn is_unseen(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+/// The text of the game, and the lines after it.
+fn split(text: &str) -> Result<(&str, std::str::Lines<'_>), LoadError> {
+    if text.len() > MAX_RECORD {
+        return Err(LoadError::TooLong);
+    }
+    let mut lines = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']).lines();
+    let first = lines.next().ok_or(LoadError::NotAGame)?;
+    Ok((first.rsplit('#').next().unwrap_or_default(), lines))
 }
 
 #[cfg(test)]
@@ -144,6 +147,19 @@ mod tests {
             assert_eq!(names(&link), ["", "", ""]);
             assert_eq!(names(&format!("  {link}\n")), ["", "", ""]);
         }
+    }
+
+    #[test]
+    fn whose_rules_read_a_text_is_told_by_it() {
+        let record = Record::new(session(), ["Mary"]);
+        let text = record.session.to_text();
+        for text in [link("https://example.org/", &text), record.to_text(), format!("\n{text}")] {
+            assert_eq!(game_of(&text), Ok(GameKind::WyattEarp));
+        }
+        assert_eq!(game_of("howdy"), Err(LoadError::NotAGame));
+        assert_eq!(game_of(&text[..text.len() - 1]), Err(LoadError::Damaged));
+        let faro = format!("ts1.faro.1.AA.{:08x}", crc32fast::hash(b"ts1.faro.1.AA"));
+        assert_eq!(game_of(&faro), Err(LoadError::OtherGame { found: "faro".to_owned() }));
     }
 
     #[test]

@@ -1,17 +1,16 @@
 //! How often a bot blunders: takes an act that costs more than five hundredths of the chance to win, by rollouts with many worlds that believe
 //! and look ahead as Legends do.
 //!
-//! `cargo run --release --bin blunders -- deputy 4 1000` looks at 1,000 choices of Deputies at a table of four, one in nine that they make.
+//! `cargo run --release --bin blunders -- deputy 4 1000` looks at 1,000 choices of Deputies at a table of four, one in nine that they make. A
+//! fourth argument names the game, if it is not Wyatt Earp.
 
 use std::error::Error;
 use std::process::ExitCode;
 
-use tin_star::bots::beliefs::Beliefs;
-use tin_star::bots::rollout::GUESSES;
 use tin_star::bots::stats::{Interval, mean_interval, wilson_interval};
-use tin_star::bots::{Bot, BotKind, Greedy, Rollout};
-use tin_star::engine::{Game, Nobody, Rng, Seat};
-use tin_star::games::wyatt_earp::{Action, Edition, Options, State, View, WyattEarp};
+use tin_star::bots::{Beliefs, Bot, BotKind, Mind, Plan, Policy};
+use tin_star::engine::{Nobody, Rng, Seat};
+use tin_star::games::{GameKind, with_game};
 
 /// What a blunder costs at least, in winning chance.
 const BLUNDER: f64 = 0.05;
@@ -37,25 +36,32 @@ fn run() -> Result<(), Box<dyn Error>> {
     let bot: BotKind = arguments.next().ok_or("which bot? such as: blunders deputy 4 1000")?.parse()?;
     let seats: u8 = arguments.next().map_or(Ok(4), |seats| seats.parse())?;
     let wanted: u64 = arguments.next().map_or(Ok(1000), |choices| choices.parse())?;
+    let game = arguments.next().unwrap_or_else(|| GameKind::WyattEarp.name().to_owned());
+    let game = GameKind::by_name(&game).ok_or_else(|| format!("there is no game called {game}"))?;
+    with_game!(game, G => count::<G>(bot, seats, wanted))
+}
+
+fn count<G: Mind>(bot: BotKind, seats: u8, wanted: u64) -> Result<(), Box<dyn Error>> {
+    let judge = Plan { guesses: 0, ..G::plan(seats.into()) };
     let (mut choices, mut seen, mut blunders, mut sum, mut squares) = (0, 0, 0, 0.0, 0.0);
     for seed in 0.. {
         let mut rng = Rng::new(!seed);
-        let mut state = WyattEarp::deal(&Options { seats, edition: Edition::Y2014 }, (9 << 40) + seed)?;
-        while let Some(seat) = state.to_act() {
-            let view = WyattEarp::view(&state, seat);
-            let action = bot.choose(&view, &mut rng);
-            if view.legal().len() > 1 {
+        let mut state = G::deal(&G::options(seats, 0), (9 << 40) + seed).map_err(|why| why.to_string())?;
+        while let Some(seat) = G::to_act(&state) {
+            let view = G::view(&state, seat);
+            let action = Bot::<G>::choose(&bot, &view, &mut rng);
+            if G::legal_in(&view).as_ref().len() > 1 {
                 choices += 1;
                 if choices % EVERY == 0 {
-                    let loss = loss(&view, action, &mut rng);
+                    let loss = loss::<G>(&judge, &view, action, &mut rng);
                     seen += 1;
-                    blunders += u64::from(loss > BLUNDER);
+                    blunders += u32::from(loss > BLUNDER);
                     sum += loss;
                     squares += loss * loss;
                 }
             }
             if seen == wanted {
-                let Interval { mean, low, high } = wilson_interval(blunders, seen);
+                let Interval { mean, low, high } = wilson_interval(f64::from(blunders), seen);
                 let loss = mean_interval(seen, sum, squares);
                 println!(
                     "{bot}, {seats} seats: {blunders} blunders in {seen} choices, {:.2} % ({:.2} to {:.2}); a choice loses {:.2} hundredths ({:.2} to {:.2})",
@@ -68,22 +74,24 @@ fn run() -> Result<(), Box<dyn Error>> {
                 );
                 return Ok(());
             }
-            WyattEarp::apply(&mut state, action, &mut Nobody)?;
+            G::apply(&mut state, action, &mut Nobody).map_err(|why| why.to_string())?;
         }
     }
     Ok(())
 }
 
 /// What `action` loses against the best act, in winning chance.
-fn loss(view: &View, action: Action, rng: &mut Rng) -> f64 {
-    let mut acts: Vec<Action> = Greedy::default().rank(view, rng).into_iter().map(|(act, _)| act).collect();
+fn loss<G: Mind>(judge: &Plan<G>, view: &G::View, action: G::Action, rng: &mut Rng) -> f64 {
+    let me = G::viewer(view);
+    let mut acts: Vec<G::Action> = judge.policy.rank(view, rng).into_iter().map(|(act, _)| act).collect();
     acts.retain(|&act| act != action);
     let mut sums = vec![0.0; acts.len()];
-    let beliefs = Beliefs::new(view, GUESSES, rng);
+    let beliefs = Beliefs::<G>::new(view, G::plan(G::seats_in(view)).guesses, rng);
     for _ in 0..SIGHT {
         let (world, luck) = (beliefs.world(rng), rng.fork());
+        let value = |act| value(judge, &world, act, me, &luck);
         for (sum, &act) in sums.iter_mut().zip(&acts) {
-            *sum += value(&world, act, view.me, &luck);
+            *sum += value(act);
         }
     }
     let Some((&best, _)) = acts.iter().zip(&sums).max_by(|a, b| a.1.total_cmp(b.1)) else { return 0.0 };
@@ -92,7 +100,8 @@ fn loss(view: &View, action: Action, rng: &mut Rng) -> f64 {
     loop {
         for _ in 0..256 {
             let (world, luck) = (beliefs.world(rng), rng.fork());
-            let lost = value(&world, best, view.me, &luck) - value(&world, action, view.me, &luck);
+            let value = |act| value(judge, &world, act, me, &luck);
+            let lost = value(best) - value(action);
             worlds += 1;
             sum += lost;
             squares += lost * lost;
@@ -106,6 +115,6 @@ fn loss(view: &View, action: Action, rng: &mut Rng) -> f64 {
 }
 
 /// The chance to win after `act` in this world.
-fn value(world: &State, act: Action, me: Seat, luck: &Rng) -> f64 {
-    Rollout::with_foresight().try_out(world, act, me, &mut luck.clone()).map_or(0.0, |(chance, _)| chance.into())
+fn value<G: Mind>(judge: &Plan<G>, world: &G::State, act: G::Action, me: Seat, luck: &Rng) -> f64 {
+    judge.try_out(world, act, me, &mut luck.clone()).map_or(0.0, |(chance, _)| chance.into())
 }

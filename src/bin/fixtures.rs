@@ -318,7 +318,7 @@ impl Playing {
 /// What a bot in that seat does, as in the page.
 fn bot_choice(session: &Session<WyattEarp>, seat: Seat) -> Action {
     let bot = BotKind::Character(Character::of_the_house(seat, LEVEL));
-    think(bot, session.decision_seed(), &WyattEarp::view(session.state(), seat), || false)
+    think::<WyattEarp>(bot, session.decision_seed(), &WyattEarp::view(session.state(), seat), || false)
 }
 
 /// An act of the player, as the browser's tests read it.

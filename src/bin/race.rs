@@ -6,7 +6,7 @@ use std::error::Error;
 use std::thread;
 
 use clap::Parser;
-use tin_star::bots::race::{TERMS, WEIGHTS, Weights, chances, terms};
+use tin_star::bots::wyatt_earp::race::{TERMS, WEIGHTS, Weights, chances, terms};
 use tin_star::bots::{Bot, BotKind};
 use tin_star::engine::{Game, Nobody, Rng, Seat};
 use tin_star::games::wyatt_earp::{BadOptions, Edition, MAX_SEATS, Options, Phase, WyattEarp};
@@ -58,7 +58,7 @@ fn play(bot: BotKind, seats: u8, games: u64, from: u64) -> Result<Vec<Sample>, B
                 let table = state.table();
                 samples.push((terms(table.money, seats.into(), table.starter.next(seats.into())), 0));
             }
-            let action = bot.choose(&WyattEarp::view(&state, seat), &mut rng);
+            let action = Bot::<WyattEarp>::choose(&bot, &WyattEarp::view(&state, seat), &mut rng);
             if WyattEarp::apply(&mut state, action, &mut Nobody).is_err() {
                 break;
             }

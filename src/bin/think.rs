@@ -4,7 +4,8 @@
 //! measured by `benches/wasm.mjs` under Node.
 
 use tin_star::bots::rollout::Search;
-use tin_star::bots::{Bot, Greedy, Rollout};
+use tin_star::bots::wyatt_earp::Greedy;
+use tin_star::bots::{Bot, Mind, Plan};
 use tin_star::engine::{Game, Nobody, Rng};
 use tin_star::games::wyatt_earp::{BadOptions, Edition, Options, View, WyattEarp};
 
@@ -20,7 +21,7 @@ fn views() -> Result<Vec<View>, BadOptions> {
         while let Some(seat) = state.to_act() {
             let view = WyattEarp::view(&state, seat);
             let action = Greedy::default().choose(&view, &mut rng);
-            if Greedy::default().rank(&view, &mut rng).len() >= 6 {
+            if Greedy::default().ranking(&view, &mut rng).len() >= 6 {
                 at += 1;
                 if at % 11 == 0 {
                     views.push(view);
@@ -39,7 +40,7 @@ fn views() -> Result<Vec<View>, BadOptions> {
 
 /// Thinks it all over; the worlds that were guessed.
 fn think() -> Result<u32, BadOptions> {
-    let bot = Rollout { worlds: 512, candidates: 6, drop_at: f32::INFINITY, ..Rollout::with_beliefs() };
+    let bot = Plan { worlds: 512, candidates: 6, drop_at: f32::INFINITY, ..WyattEarp::plan(4) };
     let mut worlds = 0;
     for view in views()? {
         let mut search = Search::new(&bot, &view, &mut Rng::new(1));

@@ -4,18 +4,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Bot;
 use super::stats::{Interval, mean_interval, wilson_interval};
-use crate::engine::{Game, Nobody, Rng, Seat};
-use crate::games::wyatt_earp::{BadOptions, Edition, MAX_SEATS, Options, Phase, WyattEarp};
+use crate::engine::{Game, Nobody, Outcome, Rng, Seat};
 
 /// A bot that several threads may ask at once.
-pub type Entrant<'a> = &'a (dyn Bot<WyattEarp> + Sync);
+pub type Entrant<'a, G> = &'a (dyn Bot<G> + Sync);
 
-/// A match between two to four bots.
-pub struct Match<'a> {
+/// A game won is so many shares: those who win it together, up to eight, have whole numbers of them.
+const SHARES: u64 = 840;
+
+/// A match between as many bots as the table has seats.
+pub struct Match<'a, G: Game> {
     /// The bots; in the first seating the first has seat 0, and so on.
-    pub entrants: Vec<Entrant<'a>>,
-    /// The rulebook.
-    pub edition: Edition,
+    pub entrants: Vec<Entrant<'a, G>>,
+    /// Which of [`Game::VARIANTS`] is played.
+    pub variant: usize,
     /// How many deals; each is played once for every seating got by rotation.
     pub deals: u64,
     /// Where the deals come from.
@@ -43,37 +45,38 @@ pub struct Report {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     games: u64,
-    wins: u64,
+    /// In [`SHARES`] of a game.
+    won: u64,
     deals: u64,
-    money: u64,
-    money_squared: u64,
+    points: i64,
+    points_squared: i64,
 }
 
 impl Tally {
-    /// Games won.
-    pub const fn wins(&self) -> u64 {
-        self.wins
+    /// Games won; of a shared victory each winner has an equal part.
+    pub fn wins(&self) -> f64 {
+        self.won as f64 / SHARES as f64
     }
 
     /// The share of games won, with Wilson's 95 % interval.
     pub fn win_rate(&self) -> Interval {
-        wilson_interval(self.wins, self.games)
+        wilson_interval(self.wins(), self.games)
     }
 
-    /// The mean money at the end of a game, in thousands of dollars, with a 95 % interval. The games of one deal count as one
-    /// measurement, since they are not independent.
-    pub fn money(&self) -> Interval {
+    /// The mean points at the end of a game, in the game's own unit, with a 95 % interval. The games of one deal count as one measurement,
+    /// since they are not independent.
+    pub fn points(&self) -> Interval {
         let seatings = self.games as f64 / self.deals.max(1) as f64;
-        let interval = mean_interval(self.deals, self.money as f64, self.money_squared as f64);
+        let interval = mean_interval(self.deals, self.points as f64, self.points_squared as f64);
         Interval { mean: interval.mean / seatings, low: interval.low / seatings, high: interval.high / seatings }
     }
 
     fn add(&mut self, other: &Self) {
         self.games += other.games;
-        self.wins += other.wins;
+        self.won += other.won;
         self.deals += other.deals;
-        self.money += other.money;
-        self.money_squared += other.money_squared;
+        self.points += other.points;
+        self.points_squared += other.points_squared;
     }
 }
 
@@ -93,13 +96,13 @@ impl Report {
     }
 }
 
-impl Match<'_> {
+impl<G: Game> Match<'_, G> {
     /// Plays the match. The report does not depend on the number of threads. `on_deal` is called after each deal.
     ///
     /// # Errors
     /// If so many bots cannot sit at a table.
-    pub fn play(&self, on_deal: impl Fn() + Sync) -> Result<Report, BadOptions> {
-        WyattEarp::deal(&self.options(), 0)?;
+    pub fn play(&self, on_deal: impl Fn() + Sync) -> Result<Report, G::BadOptions> {
+        G::deal(&self.options(), 0)?;
         let next = AtomicU64::new(0);
         let work = || {
             let mut report = Report::new(self.entrants.len());
@@ -126,8 +129,8 @@ impl Match<'_> {
         Ok(total)
     }
 
-    fn options(&self) -> Options {
-        Options { seats: self.entrants.len() as u8, edition: self.edition }
+    fn options(&self) -> G::Options {
+        G::options(self.entrants.len() as u8, self.variant)
     }
 
     /// The same deal once for every seating.
@@ -136,62 +139,53 @@ impl Match<'_> {
         let (deal_seed, chance) = (seeds.next_u64(), seeds.next_u64());
         let seats = self.entrants.len();
         let mut report = Report::new(seats);
-        let mut money = vec![0; seats];
+        let mut points = vec![0; seats];
         for shift in 0..seats {
             let who = |seat: Seat| (seat.index() + shift) % seats;
-            let game = self.play_game(deal_seed, chance, who, &mut report);
+            let Some(outcome) = self.play_game(deal_seed, chance, who, &mut report) else { continue };
             for seat in Seat::all(seats) {
                 report.tallies[who(seat)].games += 1;
-                money[who(seat)] += u64::from(game.money[seat.index()]);
+                points[who(seat)] += i64::from(outcome.points[seat.index()]);
             }
-            report.tallies[who(game.winner)].wins += 1;
+            for &winner in &outcome.winners {
+                report.tallies[who(winner)].won += SHARES / outcome.winners.len() as u64;
+            }
         }
-        for (tally, money) in report.tallies.iter_mut().zip(money) {
+        for (tally, points) in report.tallies.iter_mut().zip(points) {
             tally.deals = 1;
-            tally.money = money;
-            tally.money_squared = money * money;
+            tally.points = points;
+            tally.points_squared = points * points;
         }
         report
     }
 
-    fn play_game(&self, seed: u64, chance: u64, who: impl Fn(Seat) -> usize, report: &mut Report) -> GameResult {
+    fn play_game(&self, seed: u64, chance: u64, who: impl Fn(Seat) -> usize, report: &mut Report) -> Option<Outcome> {
         let mut rng = Rng::new(chance);
-        report.games += 1;
-        let Ok(mut state) = WyattEarp::deal(&self.options(), seed) else { return GameResult::NONE };
-        while let Some(seat) = state.to_act() {
-            let view = WyattEarp::view(&state, seat);
+        let mut state = G::deal(&self.options(), seed).ok()?;
+        while let Some(seat) = G::to_act(&state) {
+            let view = G::view(&state, seat);
             let action = self.entrants[who(seat)].choose(&view, &mut rng);
-            if let Err(why) = WyattEarp::apply(&mut state, action, &mut Nobody) {
+            if let Err(why) = G::apply(&mut state, action, &mut Nobody) {
                 panic!("{action:?} is not legal: {why}\n{view:#?}");
             }
             report.decisions += 1;
-            if matches!(state.phase(), Phase::HandOver | Phase::GameOver { .. }) {
-                report.hands += 1;
-                report.longest_hand = report.longest_hand.max(state.table().turn_number);
-            }
+            report.longest_hand = report.longest_hand.max(G::clock(&state).turn);
         }
-        let Phase::GameOver { winner } = state.phase() else { return GameResult::NONE };
-        GameResult { winner, money: state.table().money }
+        report.games += 1;
+        report.hands += u64::from(G::clock(&state).hand);
+        G::outcome(&state)
     }
-}
-
-struct GameResult {
-    winner: Seat,
-    money: [u16; MAX_SEATS],
-}
-
-impl GameResult {
-    const NONE: Self = Self { winner: Seat(0), money: [0; MAX_SEATS] };
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::bots::BotKind;
+    use crate::games::wyatt_earp::{BadOptions, WyattEarp};
 
     fn contest(bots: &[BotKind], deals: u64, threads: usize) -> Report {
-        let entrants = bots.iter().map(|bot| bot as Entrant).collect();
-        Match { entrants, edition: Edition::Y2014, deals, seed: 3, threads }.play(|| ()).expect("a table")
+        let entrants = bots.iter().map(|bot| bot as Entrant<WyattEarp>).collect();
+        Match { entrants, variant: 0, deals, seed: 3, threads }.play(|| ()).expect("a table")
     }
 
     #[test]
@@ -205,8 +199,8 @@ mod tests {
         let report = contest(&[BotKind::Greedy; 4], 10, 1);
         assert_eq!(report.games, 40);
         for tally in &report.tallies {
-            assert_eq!((tally.games, tally.wins, tally.deals), (40, 10, 10));
-            assert_eq!(tally.money, report.tallies[0].money);
+            assert_eq!((tally.games, tally.won, tally.deals), (40, 10 * SHARES, 10));
+            assert_eq!(tally.points, report.tallies[0].points);
         }
     }
 
@@ -218,8 +212,8 @@ mod tests {
 
     #[test]
     fn no_table_seats_five() {
-        let bot: Entrant = &BotKind::Random;
-        let five = Match { entrants: vec![bot; 5], edition: Edition::Y2000, deals: 1, seed: 1, threads: 1 };
+        let bot: Entrant<WyattEarp> = &BotKind::Random;
+        let five = Match { entrants: vec![bot; 5], variant: 1, deals: 1, seed: 1, threads: 1 };
         assert_eq!(five.play(|| ()), Err(BadOptions { seats: 5 }));
     }
 }

@@ -1,17 +1,12 @@
 //! The levels: from a newcomer who forgets and hoards to a champion who thinks ahead.
 //!
-//! Weaker levels are no erratic strong ones. The lower three play by greedy's rules of thumb, as people do who are new to the table: they
-//! forget what was shown, hold on to their cards, and misjudge what an act is worth, but never by more than they could overlook. The upper
-//! three try acts out, and differ in what they settle for.
+//! Weaker levels are no erratic strong ones. The lower three play by rules of thumb, as people do who are new to the table: they forget what
+//! was shown, hold on to their cards, and misjudge what an act is worth, but never by more than they could overlook. The upper three try acts
+//! out, and differ in what they settle for. What that is in numbers is for each game to say ([`Mind::style`](super::Mind::style)).
 
 use serde::{Deserialize, Serialize};
 
-use super::Bot;
-use super::greedy::Greedy;
-use super::human::Human;
-use super::rollout::{GUESSES, Rollout};
-use crate::engine::{Rng, Seat};
-use crate::games::wyatt_earp::{Action, View, WyattEarp};
+use crate::engine::Seat;
 
 /// How well a bot plays, the weakest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -66,16 +61,6 @@ impl Level {
     pub fn by_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
-
-    /// What a person of that level overlooks; nothing for those that try acts out.
-    pub const fn human(self) -> Option<Human> {
-        match self {
-            Self::Greenhorn => Some(Human { memory: 0.0, misjudgement: 0.9, slip: 1.5, hoarding: 0.6 }),
-            Self::Drifter => Some(Human { memory: 0.25, misjudgement: 0.7, slip: 1.1, hoarding: 0.35 }),
-            Self::Deputy => Some(Human { memory: 0.4, misjudgement: 0.45, slip: 0.8, hoarding: 0.4 }),
-            Self::Ranger | Self::Marshal | Self::Legend => None,
-        }
-    }
 }
 
 impl Temper {
@@ -90,23 +75,6 @@ impl Temper {
             Self::Grasping => "grasping",
             Self::Spiteful => "spiteful",
         }
-    }
-
-    /// The rules of thumb of one with this temper.
-    pub fn policy(self) -> Greedy {
-        let mut policy = Greedy::default();
-        for weights in &mut policy.weights {
-            match self {
-                Self::Even => {}
-                Self::Cautious => weights.tempo *= 1.5,
-                Self::Grasping => weights.rivals *= 0.85,
-                Self::Spiteful => {
-                    weights.rivals *= 1.1;
-                    weights.keep *= 0.7;
-                }
-            }
-        }
-        policy
     }
 }
 
@@ -130,26 +98,5 @@ impl Character {
             _ => Temper::Even,
         };
         Self { level, temper }
-    }
-
-    /// How those think that try acts out; nothing for those that do not.
-    pub fn rollout(self) -> Option<Rollout> {
-        let best = Rollout { policy: self.temper.policy(), ..Rollout::with_foresight() };
-        match self.level {
-            Level::Ranger => Some(Rollout { worlds: 512, slack: [0.022, 0.027, 0.033], ..best }),
-            Level::Marshal => Some(Rollout { worlds: 512, slack: [0.01, 0.02, 0.022], ..best }),
-            Level::Legend => Some(Rollout { guesses: GUESSES, ..best }),
-            Level::Greenhorn | Level::Drifter | Level::Deputy => None,
-        }
-    }
-}
-
-impl Bot<WyattEarp> for Character {
-    fn choose(&self, view: &View, rng: &mut Rng) -> Action {
-        match (self.level.human(), self.rollout()) {
-            (Some(human), _) => human.choose(&self.temper.policy(), view, rng),
-            (None, Some(rollout)) => rollout.choose(view, rng),
-            (None, None) => self.temper.policy().choose(view, rng),
-        }
     }
 }

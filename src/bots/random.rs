@@ -1,16 +1,16 @@
 //! Plays any legal action: the measure that every other bot must beat.
 
 use super::Bot;
-use crate::engine::Rng;
-use crate::games::wyatt_earp::{Action, View, WyattEarp};
+use crate::engine::{Game, Rng};
 
 /// Chooses among the legal actions, each as likely as the other.
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 
-impl Bot<WyattEarp> for Random {
-    fn choose(&self, view: &View, rng: &mut Rng) -> Action {
-        let legal = view.legal();
-        legal.get(rng.below(legal.len())).copied().unwrap_or(Action::Decline)
+impl<G: Game> Bot<G> for Random {
+    fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
+        let legal = G::legal_in(view);
+        let legal = legal.as_ref();
+        legal[rng.below(legal.len())]
     }
 }

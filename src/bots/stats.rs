@@ -14,13 +14,13 @@ pub struct Interval {
 /// How many standard errors 95 % lie within.
 const Z: f64 = 1.959_964;
 
-/// Wilson's interval for the chance of something that happened `hits` times in `tries`.
-pub fn wilson_interval(hits: u64, tries: u64) -> Interval {
+/// Wilson's interval for the chance of something that happened `hits` times in `tries`; a shared hit counts in part.
+pub fn wilson_interval(hits: f64, tries: u64) -> Interval {
     if tries == 0 {
         return Interval { mean: 0.0, low: 0.0, high: 1.0 };
     }
     let n = tries as f64;
-    let p = hits as f64 / n;
+    let p = hits / n;
     let centre = p + Z * Z / (2.0 * n);
     let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
@@ -50,9 +50,9 @@ mod tests {
 
     #[test]
     fn wilson_as_in_the_textbooks() {
-        assert_near(wilson_interval(81, 263), 0.3080, 0.2553, 0.3662);
-        assert_near(wilson_interval(0, 20), 0.0, 0.0, 0.1611);
-        assert_near(wilson_interval(1, 29), 0.0345, 0.0061, 0.1718);
+        assert_near(wilson_interval(81.0, 263), 0.3080, 0.2553, 0.3662);
+        assert_near(wilson_interval(0.0, 20), 0.0, 0.0, 0.1611);
+        assert_near(wilson_interval(1.0, 29), 0.0345, 0.0061, 0.1718);
     }
 
     #[test]

@@ -2,16 +2,19 @@
 
 mod code;
 pub mod conformance;
+mod few;
 pub mod game;
+pub mod perft;
 pub mod replay;
 pub mod rng;
 pub mod save;
 pub mod session;
 pub mod take_back;
 
-pub use game::{Game, Nobody, Outcome, Seat, Sink};
+pub use few::sort_few;
+pub use game::{Clock, Game, Nobody, Outcome, Seat, Sink, Stage, UndoBarrier};
 pub use replay::Replay;
 pub use rng::Rng;
 pub use save::LoadError;
 pub use session::Session;
-pub use take_back::{CannotTakeBack, Finality};
+pub use take_back::CannotTakeBack;

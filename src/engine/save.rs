@@ -8,6 +8,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 use thiserror::Error;
 
 use super::code::{Reader, Writer};
@@ -182,5 +183,5 @@ fn digest<G: Game>(state: &G::State) -> u32 {
 }
 
 fn checksum(body: &str) -> String {
-    format!("{:08x}", crc32fast::hash(body.as_bytes()))
+    format!("{:08x}", Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC).checksum(body.as_bytes()))
 }

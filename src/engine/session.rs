@@ -4,7 +4,7 @@ use super::Rng;
 use super::game::{Game, Nobody, Sink};
 
 /// One game of `G` from its deal on.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     options: G::Options,
     seed: u64,
@@ -12,19 +12,6 @@ pub struct Session<G: Game> {
     practice: bool,
     actions: Vec<G::Action>,
     state: G::State,
-}
-
-impl<G: Game> Clone for Session<G> {
-    fn clone(&self) -> Self {
-        Self {
-            options: self.options.clone(),
-            seed: self.seed,
-            rules: self.rules,
-            practice: self.practice,
-            actions: self.actions.clone(),
-            state: self.state.clone(),
-        }
-    }
 }
 
 impl<G: Game> Session<G> {

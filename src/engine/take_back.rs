@@ -2,17 +2,8 @@
 
 use thiserror::Error;
 
-use super::game::{Game, Nobody, Seat};
+use super::game::{Game, Nobody, Seat, UndoBarrier};
 use super::session::Session;
-
-/// What makes an action final.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finality {
-    /// It showed something that was hidden.
-    Revealed,
-    /// Others had the chance to answer it, and even their silence tells something.
-    Answerable,
-}
 
 /// Why there is nothing to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -23,19 +14,19 @@ pub enum CannotTakeBack {
     /// Somebody else has acted since.
     #[error("The others have acted since; that cannot be taken back.")]
     OthersActed,
-    /// See [`Finality::Revealed`].
+    /// See [`UndoBarrier::Revealed`].
     #[error("Something hidden has come to light; that cannot be taken back.")]
     Revealed,
-    /// See [`Finality::Answerable`].
+    /// See [`UndoBarrier::Answerable`].
     #[error("The others had their chance to answer it; that cannot be taken back.")]
     Answerable,
 }
 
-impl From<Finality> for CannotTakeBack {
-    fn from(why: Finality) -> Self {
+impl From<UndoBarrier> for CannotTakeBack {
+    fn from(why: UndoBarrier) -> Self {
         match why {
-            Finality::Revealed => Self::Revealed,
-            Finality::Answerable => Self::Answerable,
+            UndoBarrier::Revealed => Self::Revealed,
+            UndoBarrier::Answerable => Self::Answerable,
         }
     }
 }
@@ -77,7 +68,7 @@ impl<G: Game> Session<G> {
             }
             let end = match before {
                 _ if self.is_practice() => None,
-                Some(view) => G::finality(&view, &events).map(CannotTakeBack::from),
+                Some(view) => G::undo_barrier(&view, &events).map(CannotTakeBack::from),
                 // What the seat did not see happen must not be told by its not being able to take back.
                 None => (!events.is_empty()).then_some(CannotTakeBack::OthersActed),
             };

@@ -1,12 +1,63 @@
-//! The games. Each is a folder; [`GameKind`] is the only list of them.
+//! The games. Each is a folder; [`GameKind`] is the only list of them, and [`with_game!`] the only way from it to the rules.
 
 pub mod wyatt_earp;
 
-use serde::{Deserialize, Serialize};
+use crate::engine::Game;
 
 /// Every game of the house.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameKind {
     /// Rummy for two to four hunters of rewards.
     WyattEarp,
+}
+
+/// Does something with the rules of the game of that [`GameKind`], which is called `$Game` there.
+///
+/// ```
+/// use tin_star::{engine::Game, games::{GameKind, with_game}};
+///
+/// assert_eq!(with_game!(GameKind::WyattEarp, G => *G::SEATS.end()), 4);
+/// ```
+#[macro_export]
+macro_rules! with_game {
+    ($kind:expr, $Game:ident => $do:expr) => {
+        match $kind {
+            $crate::games::GameKind::WyattEarp => {
+                type $Game = $crate::games::wyatt_earp::WyattEarp;
+                $do
+            }
+        }
+    };
+}
+pub use with_game;
+
+impl GameKind {
+    /// All of them.
+    pub const ALL: [Self; 1] = [Self::WyattEarp];
+
+    /// The name that its saves, links and messages carry.
+    pub fn name(self) -> &'static str {
+        with_game!(self, G => G::NAME)
+    }
+
+    /// The game of that name.
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_listed_under_its_own_name() {
+        // A kind that is missing in `ALL` has a greater number than any there.
+        let last = GameKind::ALL.into_iter().map(|kind| kind as usize).max();
+        assert_eq!(last, Some(GameKind::ALL.len() - 1));
+        for (at, kind) in GameKind::ALL.into_iter().enumerate() {
+            assert_eq!((kind as usize, GameKind::by_name(kind.name())), (at, Some(kind)));
+        }
+        assert_eq!(GameKind::by_name("faro"), None);
+    }
 }

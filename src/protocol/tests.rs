@@ -1,10 +1,13 @@
 //! What page and worker may say to each other, and what is refused.
 
 use super::*;
-use crate::bots::rollout::Estimate;
+use crate::bots::wyatt_earp::{Advice, Estimate};
 use crate::bots::{Character, Level, Temper};
-use crate::engine::{Game, Nobody};
-use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
+use crate::engine::Nobody;
+use crate::games::wyatt_earp::{Action, BadView, Edition, Options, Phase, WyattEarp};
+
+type Request = super::Request<WyattEarp>;
+type Reply = super::Reply<WyattEarp>;
 
 /// One question of so many is one to think about.
 const SLOW: usize = 50;
@@ -38,7 +41,7 @@ fn for_requests(mut ask: impl FnMut(&Request, bool)) {
                 ask(&Request { id: rng.next_u64() as u32, question, seed: rng.next_u64(), view }, who == seat);
             }
             let view = WyattEarp::view(&state, seat);
-            let action = think(BotKind::Random, rng.next_u64(), &view, || false);
+            let action = think::<WyattEarp>(BotKind::Random, rng.next_u64(), &view, || false);
             WyattEarp::apply(&mut state, action, &mut Nobody).expect("a legal action");
         }
     }
@@ -91,8 +94,8 @@ fn a_thought_stops_when_it_is_told_to_and_else_plays_all_its_worlds() {
         if !decides || request.question != Question::Advise || is_idle(request) || stopped > 20 {
             return;
         }
-        let once = advise(request.seed, &request.view, || true).expect("advice");
-        let more = advise(request.seed, &request.view, soon()).expect("advice");
+        let once = advise::<WyattEarp>(request.seed, &request.view, || true).expect("advice");
+        let more = advise::<WyattEarp>(request.seed, &request.view, soon()).expect("advice");
         assert_eq!(once.worlds, 16, "one step");
         assert!(more.worlds <= 32);
         stopped += u32::from(more.worlds == 32);
@@ -105,7 +108,7 @@ fn the_same_request_gets_the_same_answer() {
     let mut asked = 0;
     for_requests(|request, decides| {
         if decides && request.question == Question::Advise && !is_idle(request) && asked < 4 {
-            let twice = [(); 2].map(|()| advise(request.seed, &request.view, || false));
+            let twice = [(); 2].map(|()| advise::<WyattEarp>(request.seed, &request.view, || false));
             assert_eq!(twice[0], twice[1]);
             asked += 1;
         }
@@ -116,15 +119,23 @@ fn the_same_request_gets_the_same_answer() {
 fn a_bot_that_would_think_too_long_is_refused() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
-    for bot in [BotKind::Rollout, BotKind::Foresight] {
-        let ask = |worlds| {
-            let question = Question::Choose(bot(worlds));
-            serve(&encode(&Request { id: 1, question, seed: 1, view: view.clone() }).expect("short"), || true).err()
-        };
-        assert_eq!(ask(MAX_WORLDS), None);
-        assert_eq!(ask(MAX_WORLDS + 1), Some(ProtocolError::TooManyWorlds(MAX_WORLDS + 1)));
-        assert_eq!(ask(u16::MAX), Some(ProtocolError::TooManyWorlds(u16::MAX)));
+    let ask = |question| {
+        serve(&encode(&Request { id: 1, question, seed: 1, view: view.clone() }).expect("short"), || true).err()
+    };
+    let most = MAX_WORLDS as u16;
+    for bot in [BotKind::Rollout, BotKind::Foresight, BotKind::Beliefs] {
+        for worlds in [0, 1, most] {
+            assert_eq!(ask(Question::Choose(bot(worlds))), None);
+        }
+        for worlds in [most + 1, u16::MAX] {
+            assert_eq!(ask(Question::Choose(bot(worlds))), Some(ProtocolError::TooManyWorlds(worlds.into())));
+        }
     }
+    for level in Level::ALL {
+        let character = Character { level, temper: Temper::Even };
+        assert_eq!(ask(Question::Choose(BotKind::Character(character))), None, "the house's own may all think");
+    }
+    assert_eq!(ask(Question::Advise), None);
 }
 
 #[test]
@@ -138,7 +149,7 @@ fn a_reply_that_does_not_fit_is_noticed() {
     assert!(!act(7, Action::Decline).fits(&choose), "not legal");
 
     let advise = Request { question: Question::Advise, ..choose.clone() };
-    let good = Estimate { action: Action::DrawSupply, chance: 0.5, money: -1.5 };
+    let good = Estimate { action: Action::DrawSupply, chance: 0.5, points: -1.5 };
     let says = |options: &[Estimate], worlds| Reply {
         id: 7,
         answer: Answer::Advice(Advice { options: options.iter().copied().collect(), worlds }),
@@ -154,7 +165,7 @@ fn a_reply_that_does_not_fit_is_noticed() {
         Estimate { chance: 1.5, ..good },
         Estimate { chance: -0.1, ..good },
         Estimate { chance: f32::NAN, ..good },
-        Estimate { money: f32::INFINITY, ..good },
+        Estimate { points: f32::INFINITY, ..good },
     ] {
         assert!(!says(&[bad], 512).fits(&advise), "{bad:?}");
         assert!(!says(&[Estimate { action: Action::DrawDiscard, ..good }, bad], 512).fits(&advise), "{bad:?}");
@@ -173,13 +184,31 @@ fn what_is_not_a_message_of_this_version_and_game_is_refused() {
     };
     assert_eq!(decode::<Reply>(&[]), Err(ProtocolError::Version));
     assert_eq!(other(0, VERSION + 1), Err(ProtocolError::Version));
+    let message = 2 + WyattEarp::NAME.len(); // after the version, the name's length, and the name
     assert_eq!(other(1, 200), Err(ProtocolError::OtherGame));
-    assert_eq!(other(3, 250), Err(ProtocolError::Garbled));
-    assert_eq!(other(4, 250), Err(ProtocolError::Garbled));
+    assert_eq!(other(2, b'W'), Err(ProtocolError::OtherGame));
+    assert_eq!(other(message + 1, 250), Err(ProtocolError::Garbled));
+    assert_eq!(other(message + 2, 250), Err(ProtocolError::Garbled));
     assert_eq!(decode::<Reply>(&bytes[..bytes.len() - 1]), Err(ProtocolError::Garbled));
     assert_eq!(decode::<Reply>(&[&bytes[..], &[0]].concat()), Err(ProtocolError::Garbled));
     assert_eq!(decode::<Reply>(&vec![VERSION; MAX_BYTES + 1]), Err(ProtocolError::TooLong(MAX_BYTES + 1)));
     assert_eq!(decode::<Request>(&bytes), Err(ProtocolError::Garbled));
+}
+
+#[test]
+fn a_view_that_no_game_leads_to_is_refused_with_what_is_wrong_with_it() {
+    let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
+    let mut view = WyattEarp::view(&state, state.to_act().expect("somebody"));
+    view.table.hand_len[0] += 40;
+    let request = Request { id: 1, question: Question::Advise, seed: 1, view };
+    let refused = serve_soon(&encode(&request).expect("short enough"));
+    assert_eq!(refused, Err(ProtocolError::BadView(BadView::HandLength(50).to_string())));
+}
+
+#[test]
+fn a_game_that_nobody_knows_is_refused() {
+    let bytes = postcard::to_allocvec(&(VERSION, "faro", 7_u32)).expect("short enough");
+    assert_eq!(serve_soon(&bytes), Err(ProtocolError::OtherGame));
 }
 
 #[test]
@@ -194,7 +223,8 @@ fn whatever_comes_nothing_panics() {
         let whole = encode(request).expect("short enough");
         let mut bytes = whole.clone();
         for _ in 0..=rng.below(3) {
-            let at = 2 + rng.below(bytes.len() - 2);
+            let head = 2 + WyattEarp::NAME.len();
+            let at = head + rng.below(bytes.len() - head);
             bytes[at] = if rng.below(2) == 0 { bytes[at] ^ (1 << rng.below(8)) } else { rng.next_u64() as u8 };
         }
         match serve_soon(&bytes) {

@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::keep::{Elsewhere, Keeper, KeptGame, Notices, Record, Standing};
+use super::boot;
+use super::keep::{
+    Elsewhere, GameList, GoOn, Keeper, Key, Notices, Place, Record, SetAside, Standing, Unread, offered,
+};
 use super::links;
 use super::session::Door;
 use super::settings::Settings;
@@ -22,11 +25,20 @@ enum Screen {
     Waiting,
     Elsewhere,
     Start,
-    Game(Record),
+    /// A kept game.
+    Game(Key, Record),
     /// A game that came with a link or a file.
     Offer(Record),
-    /// A game from a position on, and whether it is the kept one.
-    Watch(Record, usize, bool),
+    /// A game from a position on, and what to go back to.
+    Watch(Record, usize, Back),
+}
+
+/// Where looking back leads.
+#[derive(Clone, Copy)]
+enum Back {
+    /// To the table of this game.
+    Table(Key),
+    Start,
 }
 
 /// The page.
@@ -37,10 +49,15 @@ pub fn App() -> impl IntoView {
         keeper: Keeper::new(),
         screen: RwSignal::new(Screen::Waiting),
         fault: RwSignal::new(None),
-        opened: StoredValue::new(links::take()),
+        opened: StoredValue::new(links::take().inspect(remember).or_else(|| offered::get().map(Ok))),
     };
     page.watch_tabs();
     page.watch_address();
+    Effect::new(move |_| {
+        if !matches!(page.screen.get(), Screen::Waiting) {
+            boot::clear();
+        }
+    });
     view! {
         <Notices keeper=page.keeper fault=page.fault>
             <UpdateOffer />
@@ -61,7 +78,7 @@ struct Page {
 }
 
 impl Page {
-    /// The kept game belongs to one tab: begins when it is this one, and stops when it is no longer.
+    /// The kept games belong to one tab: begins when it is this one, and stops when it is no longer.
     fn watch_tabs(self) {
         Effect::new(move |_| match self.keeper.tab().standing() {
             Standing::Asking => {}
@@ -70,7 +87,7 @@ impl Page {
                 self.screen.set(Screen::Waiting);
                 spawn_local(async move {
                     self.keeper.load().await;
-                    if !self.show_opened() {
+                    if self.keeper.tab().is_mine() && !self.show_opened() {
                         self.resume();
                     }
                 });
@@ -82,8 +99,10 @@ impl Page {
     fn watch_address(self) {
         let handle = window_event_listener(leptos::ev::hashchange, move |_| {
             if let Some(opened) = links::take() {
+                remember(&opened);
                 self.opened.set_value(Some(opened));
-                if self.keeper.tab().is_mine() {
+                // While the page waits for what was kept, or for another tab, it is shown afterwards.
+                if !matches!(self.screen.get_untracked(), Screen::Waiting | Screen::Elsewhere) {
                     self.show_opened();
                 }
             }
@@ -106,38 +125,60 @@ impl Page {
         }
     }
 
-    /// Goes on with the kept game; without one, to the start.
+    /// Goes on with the game that was opened last; without one, to the start.
     fn resume(self) {
-        self.screen.set(self.keeper.current_now().map_or(Screen::Start, Screen::Game));
+        self.screen.set(self.keeper.current_now().map_or(Screen::Start, |(key, record)| Screen::Game(key, record)));
+    }
+
+    /// Goes on with a kept game, or looks back on it if it is over.
+    fn open(self, key: Key) {
+        match self.keeper.game_now(key) {
+            Some(record) if is_over(&record) => self.screen.set(Screen::Watch(record, 0, Back::Start)),
+            Some(record) => self.screen.set(Screen::Game(key, record)),
+            None => {}
+        }
+    }
+
+    /// Plays `record`, which becomes a kept game of its own.
+    fn play(self, record: Record) {
+        storage::ask_to_stay();
+        let key = self.keeper.begin(record.clone());
+        self.screen.set(Screen::Game(key, record));
     }
 
     fn deal(self, game: NewGame) {
         // A table that the rules do not know cannot come from the first screen.
         if let Ok(session) = Session::new(game.options, game.seed) {
-            storage::ask_to_stay();
             let session = if game.practice { session.into_practice() } else { session };
-            self.screen.set(Screen::Game(Record::new(session, game.names).at_level(game.level)));
+            self.play(Record::new(session, game.names).at_level(game.level));
         }
     }
 
     /// Another game at the same table.
-    fn again(self) {
-        if let (Some(Record { session, names, level }), Ok(seed)) = (self.keeper.current_now(), getrandom::u64()) {
+    fn again(self, key: Key) {
+        if let (Some(Record { session, names, level }), Ok(seed)) = (self.keeper.game_now(key), getrandom::u64()) {
             let options = *session.options();
             self.deal(NewGame { options, names, seed, level, practice: session.is_practice() });
         }
     }
 
+    /// Shows a game that came from elsewhere. It is there after the page was loaded anew, too, until it is answered.
+    fn offer(self, record: Record) {
+        offered::set(&record);
+        self.screen.set(Screen::Offer(record));
+    }
+
     fn choose(self, record: Record, purpose: Purpose) {
-        match purpose {
-            Purpose::Watch => self.screen.set(Screen::Watch(record, 0, false)),
-            Purpose::PlayOn => self.screen.set(Screen::Game(record)),
-            Purpose::SameDeal => {
-                let Record { session, names, level } = record;
-                let (options, seed) = (*session.options(), session.seed());
-                self.deal(NewGame { options, names, seed, level, practice: false });
-            }
+        if purpose == Purpose::Watch {
+            return self.screen.set(Screen::Watch(record, 0, Back::Start));
         }
+        offered::forget();
+        if purpose == Purpose::PlayOn {
+            return self.play(record);
+        }
+        let Record { session, names, level } = record;
+        let (options, seed) = (*session.options(), session.seed());
+        self.deal(NewGame { options, names, seed, level, practice: false });
     }
 
     fn show(self, screen: Screen) -> AnyView {
@@ -146,44 +187,76 @@ impl Page {
             Screen::Waiting => ().into_any(),
             Screen::Elsewhere => view! { <Elsewhere keeper=self.keeper /> }.into_any(),
             Screen::Start => {
-                let resume = move || match self.keeper.current_now() {
-                    Some(record) if is_over(&record) => self.screen.set(Screen::Watch(record, 0, false)),
-                    _ => self.resume(),
+                let keeper = self.keeper;
+                let on_open = Callback::new(move |key| self.open(key));
+                let before = move || {
+                    view! {
+                        <Unread keeper />
+                        <SetAside keeper />
+                        <GoOn keeper on_open />
+                    }
                 };
+                let any = Memo::new(move |_| !keeper.games().is_empty());
                 view! {
                     <Start
                         on_deal=move |game| self.deal(game)
-                        before=move || view! { <KeptGame keeper=self.keeper on_resume=resume /> }
-                        after=move || view! { <OpenGame on_open=move |record| self.screen.set(Screen::Offer(record)) /> }
+                        quiet=Signal::derive(move || keeper.running().is_some())
+                        before
+                        after=move || view! { <OpenGame on_open=move |record| self.offer(record) /> }
+                        beside=move || view! { <Show when=move || any.get()><GameList keeper on_open /></Show> }
                     />
                 }
                 .into_any()
             }
-            Screen::Game(record) => {
-                let door = Door::open(&record, self.settings, self.keeper);
+            Screen::Game(key, record) => {
+                self.keeper.open(key);
+                let door = Door::open(&record, self.settings, Place { keeper: self.keeper, key });
                 let exits = Exits {
-                    again: Callback::new(move |()| self.again()),
+                    again: Callback::new(move |()| self.again(key)),
                     leave: Callback::new(move |()| start()),
                     look_back: Callback::new(move |at| {
-                        if let Some(record) = self.keeper.current_now() {
-                            self.screen.set(Screen::Watch(record, at, true));
+                        if let Some(record) = self.keeper.game_now(key) {
+                            self.screen.set(Screen::Watch(record, at, Back::Table(key)));
                         }
                     }),
                 };
                 view! { <Game door exits /> }.into_any()
             }
             Screen::Offer(record) => {
-                let replaces = self.keeper.current_now().is_some_and(|kept| !is_over(&kept));
-                let offered = StoredValue::new(record.clone());
-                let choose = move |purpose| self.choose(offered.get_value(), purpose);
-                view! { <Offer record replaces on_choice=choose on_close=move || self.resume() /> }.into_any()
+                let offer = StoredValue::new(record.clone());
+                let choose = move |purpose| self.choose(offer.get_value(), purpose);
+                let close = move || {
+                    offered::forget();
+                    self.resume();
+                };
+                view! { <Offer record on_choice=choose on_close=move || close() /> }.into_any()
             }
-            Screen::Watch(record, at, kept) => {
+            Screen::Watch(record, at, back) => {
                 let watch = Watch::new(&record, at, self.settings);
-                let close = move || if kept { self.resume() } else { start() };
-                let branch = move |record| self.screen.set(Screen::Game(record));
+                let close = move || match back {
+                    Back::Table(key) => match self.keeper.game_now(key) {
+                        Some(record) => self.screen.set(Screen::Game(key, record)),
+                        None => start(),
+                    },
+                    Back::Start => {
+                        offered::forget();
+                        start();
+                    }
+                };
+                let branch = move |record| {
+                    offered::forget();
+                    self.play(record);
+                };
+                let kept = matches!(back, Back::Table(_));
                 view! { <LookBack watch kept on_close=close on_branch=branch /> }.into_any()
             }
         }
+    }
+}
+
+/// What came with the address is still there when the page is loaded anew before the player has answered.
+fn remember(opened: &Result<Record, LoadError>) {
+    if let Ok(record) = opened {
+        offered::set(record);
     }
 }

@@ -1,8 +1,9 @@
-//! The house's drawings.
+//! The house's drawings. They are part of the document (`boot/art.svg` from the start, `public/art.svg` a moment later): one beside it is
+//! read again for every use as soon as the browser holds its copy for stale.
 
 use leptos::prelude::*;
 
-/// The drawing `id` of the art sheet; `class` sizes it. Never read out: words stand beside it.
+/// The drawing `id`; `class` sizes it. Never read out: words stand beside it.
 pub fn drawing(id: &str, class: &'static str) -> impl IntoView + use<> {
     view! {
         <svg class=class aria-hidden="true">
@@ -11,11 +12,7 @@ pub fn drawing(id: &str, class: &'static str) -> impl IntoView + use<> {
     }
 }
 
-/// Where the drawing `id` is: in the art sheet beside the page, or in the page itself where everything is one file.
+/// Where the drawing `id` is.
 pub fn address(id: &str) -> String {
-    thread_local! {
-        static WITHIN: bool = document().get_element_by_id("art").is_some();
-    }
-    let sheet = if WITHIN.with(|within| *within) { "" } else { "./art.svg" };
-    format!("{sheet}#{id}")
+    format!("#{id}")
 }

@@ -1,26 +1,34 @@
 //! The page's line to the bots' worker. A worker that fails is ended and started anew; if that does not help, the page thinks for itself,
 //! so that a game always goes on.
+//!
+//! Workers are started from a text that the page holds: they need no file, which an update might have taken away meanwhile, and they are
+//! under the page's own policy, as a worker from an address would not be.
 
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use js_sys::{Array, Function, Object, Promise, Uint8Array};
+use js_sys::{Array, Function, Promise, Uint8Array};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    AbortSignal, Blob, BlobPropertyBag, Element, MessageEvent, RequestInit, Response, Url, Worker, WorkerOptions,
+    WorkerType,
+};
 
 use super::clock;
 use crate::bots::BotKind;
-use crate::bots::rollout::Advice;
-use crate::games::wyatt_earp::{Action, View};
-use crate::protocol::{self, Answer, Question, Reply, Request};
+use crate::bots::wyatt_earp::Advice;
+use crate::games::wyatt_earp::{Action, View, WyattEarp};
+use crate::protocol::{self, Question};
 
-/// The worker's script, beside the page.
-const SCRIPT: &str = "./worker.js";
-/// The element that has the page's program in it, where everything is one file; a worker can be started with the same text.
+type Answer = protocol::Answer<WyattEarp>;
+type Reply = protocol::Reply<WyattEarp>;
+type Request = protocol::Request<WyattEarp>;
+
+/// The element that has the page's program in it, where everything is one file; its text knows by itself when it is in a worker.
 const PROGRAM: &str = "program";
-/// How long a worker may take to start, in milliseconds.
+/// How long a worker may take to start, and its text to come, in milliseconds.
 const START_MS: u32 = 5_000;
 /// How long it may take to answer, in milliseconds; well above what it takes to think. One that has closed itself says nothing, so this is what notices.
 const ANSWER_MS: u32 = 3_000;
@@ -28,14 +36,29 @@ const ANSWER_MS: u32 = 3_000;
 const PAGE_MS: f64 = 50.0;
 /// How often one question is put to a worker.
 const TRIES: usize = 2;
-/// After this many failures in a row no worker is started any more.
-const PATIENCE: u32 = 6;
+/// After this many failures in a row at one table no worker is asked any more.
+const PATIENCE: u32 = 4;
+/// After this many in a row that did not even start, none is started as long as the page lives: it would not start the next time, either.
+const STARTS: u32 = 2;
 
 #[wasm_bindgen]
 extern "C" {
     /// The address of this program's script, whatever name the build gave it.
     #[wasm_bindgen(thread_local_v2, js_namespace = ["import", "meta"], js_name = url)]
-    static GLUE: JsValue;
+    static GLUE: String;
+}
+
+thread_local! {
+    /// The address of the text that workers are started from.
+    static SCRIPT: OnceCell<String> = const { OnceCell::new() };
+    /// How many workers in a row did not start.
+    static FAILED_STARTS: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Gets the text that workers are started from while the files of this version are sure to be there.
+pub fn prepare() {
+    // Whether it worked shows when a worker is wanted.
+    spawn_local(async { script().await.map_or((), drop) });
 }
 
 /// Asks the bots, one question at a time. Clones share one worker, which [`BotClient::warm`] or else the first question starts.
@@ -140,13 +163,24 @@ impl Line {
     /// The worker, started if there is none; nothing if it does not start.
     async fn hire(&self) -> Option<Worker> {
         if self.staff.borrow().is_none() {
-            let started = self.next_message(START_MS);
-            let staff = Staff::start(&self.waiting).ok()?;
-            self.staff.replace(Some(staff));
-            // What it says first is only that it is there.
-            started.await?;
+            let failed = FAILED_STARTS.get();
+            if failed >= STARTS {
+                return None;
+            }
+            FAILED_STARTS.set(failed + 1);
+            self.start().await?;
+            FAILED_STARTS.set(0);
         }
         Some(self.staff.borrow().as_ref()?.worker.clone())
+    }
+
+    async fn start(&self) -> Option<()> {
+        let script = script().await.ok()?;
+        let started = self.next_message(START_MS);
+        let staff = Staff::start(&script, &self.waiting).ok()?;
+        self.staff.replace(Some(staff));
+        // What it says first is only that it is there.
+        started.await.map(drop)
     }
 
     /// Ends a worker that has failed.
@@ -204,11 +238,11 @@ fn settle(waiting: &RefCell<Option<Function>>, message: &JsValue) {
 }
 
 impl Staff {
-    fn start(waiting: &Rc<RefCell<Option<Function>>>) -> Result<Self, JsValue> {
-        let (script, kind) = script()?;
+    fn start(script: &str, waiting: &Rc<RefCell<Option<Function>>>) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
-        options.set_type(kind);
-        let worker = Worker::new_with_options(&script, &options)?;
+        // Chromium starts no module out of a page that is opened from a disk.
+        options.set_type(if within().is_some() { WorkerType::Classic } else { WorkerType::Module });
+        let worker = Worker::new_with_options(script, &options)?;
         let on_message = Closure::new({
             let waiting = Rc::clone(waiting);
             move |event: MessageEvent| settle(&waiting, &event.data())
@@ -221,30 +255,69 @@ impl Staff {
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         let staff = Self { worker, _on_message: on_message, _on_error: on_error };
         // The page's own program, compiled already.
-        let program = [("glue", GLUE.with(JsValue::clone)), ("module", wasm_bindgen::module())];
-        let entries: Array = program.into_iter().map(|(key, value)| Array::of2(&key.into(), &value)).collect();
-        staff.worker.post_message(&Object::from_entries(&entries)?.into())?;
+        staff.worker.post_message(&wasm_bindgen::module())?;
         Ok(staff)
     }
 }
 
-/// The address of the worker's script, and what it is.
-fn script() -> Result<(String, WorkerType), JsValue> {
-    thread_local! {
-        static WITHIN: OnceCell<String> = const { OnceCell::new() };
+/// The element with the page's program, where everything is one file.
+fn within() -> Option<Element> {
+    web_sys::window()?.document()?.get_element_by_id(PROGRAM)
+}
+
+/// The address of the text that workers are started from.
+async fn script() -> Result<String, JsValue> {
+    if let Some(address) = SCRIPT.with(|address| address.get().cloned()) {
+        return Ok(address);
     }
-    let page = web_sys::window().and_then(|window| window.document());
-    let Some(program) = page.and_then(|page| page.get_element_by_id(PROGRAM)) else {
-        return Ok((SCRIPT.to_owned(), WorkerType::Module));
+    let text = match within() {
+        Some(program) => program.text_content().unwrap_or_default(),
+        None => worker_text(&fetch_glue().await?).ok_or("the program's script is not what it was")?,
     };
-    // Chromium starts no module out of a page that is opened from a disk.
-    if let Some(address) = WITHIN.with(|address| address.get().cloned()) {
-        return Ok((address, WorkerType::Classic));
-    }
     let kind = BlobPropertyBag::new();
     kind.set_type("text/javascript");
-    let text = Array::of1(&program.text_content().unwrap_or_default().into());
-    let address = Url::create_object_url_with_blob(&Blob::new_with_str_sequence_and_options(&text, &kind)?)?;
-    WITHIN.with(|within| within.set(address.clone()).ok());
-    Ok((address, WorkerType::Classic))
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind)?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    Ok(SCRIPT.with(|kept| kept.get_or_init(|| address).clone()))
+}
+
+/// The script by which the page itself was started, from the browser's cache.
+async fn fetch_glue() -> Result<String, JsValue> {
+    let window = web_sys::window().ok_or("there is no window")?;
+    let options = RequestInit::new();
+    options.set_signal(Some(&AbortSignal::timeout_with_u32(START_MS)));
+    let answer = window.fetch_with_str_and_init(&GLUE.with(String::clone), &options);
+    let answer: Response = JsFuture::from(answer).await?.dyn_into()?;
+    let text = JsFuture::from(answer.text()?).await?;
+    Ok(text.as_string().filter(|_| answer.ok()).ok_or("the program's script is gone")?)
+}
+
+/// `glue` with a start for a worker: once the compiled program comes, it runs, and its `main` sees where it is. A failure becomes the worker's
+/// `error` event. None if `glue` is not what `wasm-bindgen` makes.
+fn worker_text(glue: &str) -> Option<String> {
+    let (before, _) = glue.rsplit_once(" as default")?;
+    let init = before.rsplit(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '$').next()?;
+    (!init.is_empty())
+        .then(|| format!("{glue}\nonmessage=({{data}})=>{init}({{module_or_path:data}}).catch(reportError)"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::worker_text;
+
+    #[test]
+    fn a_worker_is_started_by_the_default_export_whatever_its_name() {
+        for (exports, init) in [
+            ("export { initSync, __wbg_init as default };\n", "__wbg_init"),
+            ("export{a as initSync,$b as default};", "$b"),
+        ] {
+            let text = worker_text(&format!("let wasm;{exports}")).unwrap();
+            assert!(
+                text.starts_with("let wasm;") && text.contains(&format!("=>{init}({{module_or_path:data}})")),
+                "{text}"
+            );
+        }
+        assert_eq!(worker_text("<!doctype html><title>Not found</title>"), None);
+        assert_eq!(worker_text("export{ as default}"), None);
+    }
 }

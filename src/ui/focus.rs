@@ -1,8 +1,8 @@
-//! Keeps the keyboard's place when what had it has left the page.
+//! Keeps the keyboard's place when what had it has left the page, and what matters in sight.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{FocusOptions, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Where the focus waits: a part of the page that can be given it, but does nothing with it.
 const PARKED: &str = ".actions[tabindex=\"-1\"]";
@@ -61,6 +61,13 @@ pub fn return_later() {
     });
 }
 
+/// Scrolls no further than it takes to show `element`.
+pub fn show(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
+}
+
 fn is_lost() -> bool {
     document()
         .active_element()
@@ -73,6 +80,15 @@ pub fn go_to(wanted: &str) -> bool {
     let there = found.is_some();
     focus(found);
     there
+}
+
+/// Once the page has been redrawn: scrolls all that fits `wanted` (a selector) into view.
+pub fn bring_into_view(wanted: String) {
+    request_animation_frame(move || {
+        let Ok(found) = document().query_selector_all(&wanted) else { return };
+        let elements = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<Element>().ok());
+        elements.for_each(|element| show(&element));
+    });
 }
 
 fn focus(element: Option<HtmlElement>) {

@@ -1,6 +1,6 @@
 //! What has happened in a game so far, as one seat saw it.
 
-use crate::engine::{Replay, Seat};
+use crate::engine::{Replay, Seat, Session};
 use crate::games::wyatt_earp::{Card, Edition, Event, Hand, Table, WyattEarp};
 
 /// One visible act, with all that came of it.
@@ -79,8 +79,8 @@ pub fn gains(mut gained: Hand, events: &[Event], seat: Seat, hand: Hand) -> Hand
 pub struct History {
     /// Every act that it saw, from the first deal on.
     pub acts: Vec<Act>,
-    /// The position before each act, in the same order.
-    pub at: Vec<usize>,
+    /// The position of the replay that each act led to, in the same order.
+    pub led_to: Vec<usize>,
     /// The cards gained in this turn.
     pub gained: Hand,
 }
@@ -90,23 +90,45 @@ impl History {
     pub fn new(replay: &Replay<WyattEarp>, seat: Seat, end: usize) -> Self {
         let first = replay.state(0);
         let deal = Act::first_deal(first.table(), first.discard().first().copied());
-        let mut history = Self { acts: vec![deal], at: vec![0], gained: Hand::EMPTY };
+        let mut history = Self { acts: vec![deal], led_to: vec![0], gained: Hand::EMPTY };
         for (at, events) in replay.seen_by(seat, end) {
             history.gained = gains(history.gained, &events, seat, replay.state(at + 1).hand(seat));
             if let Some(act) = Act::new(replay.state(at).table(), events) {
                 history.acts.push(act);
-                history.at.push(at);
+                history.led_to.push(at + 1);
             }
         }
         history
     }
+
+    /// How many acts the seat has seen, the first deal not counted. Whoever plays is never shown another count: what another seat let pass
+    /// unseen must not be told by a number.
+    pub fn count(&self) -> usize {
+        self.acts.len().saturating_sub(1)
+    }
+
+    /// The number of the last act that led to position `place` of the replay, or to one before it.
+    pub fn number_at(&self, place: usize) -> usize {
+        self.led_to.partition_point(|&led_to| led_to <= place).saturating_sub(1)
+    }
+
+    /// The position that the act of that number led to; the last one if there are fewer.
+    pub fn place_of(&self, number: usize) -> usize {
+        self.led_to.get(number).or(self.led_to.last()).copied().unwrap_or_default()
+    }
+}
+
+/// How many acts of `session` the seat has seen.
+pub fn acts_seen(session: &Session<WyattEarp>, seat: Seat) -> usize {
+    let replay = Replay::new(session.clone());
+    History::new(&replay, seat, replay.end()).count()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Game, Session};
-    use crate::games::wyatt_earp::{Action, Options};
+    use crate::engine::{Game, Nobody};
+    use crate::games::wyatt_earp::{Action, Options, Phase};
     use crate::protocol::think;
 
     const ME: Seat = Seat(0);
@@ -118,11 +140,42 @@ mod tests {
             let view = WyattEarp::view(session.state(), seat);
             let action = match WyattEarp::legal(session.state())[..] {
                 [only] => only,
-                _ => think(crate::bots::BotKind::Greedy, session.decision_seed(), &view, || false),
+                _ => think::<WyattEarp>(crate::bots::BotKind::Greedy, session.decision_seed(), &view, || false),
             };
-            session.apply(action, &mut crate::engine::Nobody).unwrap();
+            session.apply(action, &mut Nobody).unwrap();
         }
         Replay::new(session)
+    }
+
+    #[test]
+    fn what_another_let_pass_unseen_changes_no_number() {
+        let mut let_pass = 0;
+        for seed in 0..30 {
+            let mut session = Session::<WyattEarp>::new(Options { seats: 3, edition: Edition::Y2014 }, seed).unwrap();
+            let mut rng = crate::engine::Rng::new(seed);
+            for _ in 0..250 {
+                let Some(seat) = WyattEarp::to_act(session.state()) else { break };
+                let offered = matches!(session.state().phase(), Phase::PhotoOffer { .. } | Phase::HideoutOffer { .. });
+                if offered && seat != ME {
+                    let before = [ME, seat].map(|seat| acts_seen(&session, seat));
+                    session.apply(Action::Decline, &mut Nobody).unwrap();
+                    assert_eq!(acts_seen(&session, ME), before[0], "of deal {seed}");
+                    assert_eq!(acts_seen(&session, seat), before[1] + 1, "who let it pass knows");
+                    let_pass += 1;
+                    continue;
+                }
+                let legal = WyattEarp::legal(session.state());
+                session.apply(legal[rng.below(legal.len())], &mut Nobody).unwrap();
+            }
+            // Every number stands for a position, and back.
+            let replay = Replay::new(session);
+            let history = History::new(&replay, ME, replay.end());
+            for number in 0..=history.count() {
+                assert_eq!(history.number_at(history.place_of(number)), number);
+            }
+            assert_eq!(history.number_at(replay.end()), history.count());
+        }
+        assert!(let_pass > 3, "{let_pass}");
     }
 
     #[test]
@@ -133,8 +186,8 @@ mod tests {
         let turns: Vec<(u16, u16)> = history.acts.iter().map(|act| (act.hand, act.turn_number)).collect();
         assert!(turns.is_sorted(), "{turns:?}");
         assert!(turns.last().unwrap().0 > 1, "a second hand was dealt");
-        for (act, at) in history.acts.iter().zip(&history.at).skip(1) {
-            let table = replay.state(*at).table();
+        for (act, led_to) in history.acts.iter().zip(&history.led_to).skip(1) {
+            let table = replay.state(led_to - 1).table();
             assert_eq!(act.turn, table.turn);
             assert!(act.turn_number == 0 || act.turn_number == table.turn_number);
         }

@@ -3,9 +3,11 @@
 mod announce;
 mod app;
 mod art;
+mod boot;
 pub mod bot_client;
 pub mod clock;
 mod focus;
+mod frames;
 mod history;
 mod keep;
 mod licences;
@@ -25,4 +27,5 @@ pub mod wyatt_earp;
 /// Puts the page into the document.
 pub fn mount() {
     leptos::mount::mount_to_body(app::App);
+    bot_client::prepare();
 }

@@ -1,11 +1,19 @@
 //! A dialog over the page: the browser's own, so that focus stays inside, and goes back where it was.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use leptos::html;
 use leptos::prelude::*;
 
 use super::art::drawing;
 use super::focus;
 use super::text::label;
+
+/// Dialogs may lie one over another, and each is called by its own heading.
+fn fresh_id() -> String {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    format!("dialog-title-{}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
 
 /// A handbill laid over the page. Without `on_close` it can only be answered, not put away.
 #[component]
@@ -55,7 +63,8 @@ pub fn Modal(
             dialog.show_modal().ok();
         }
     };
-    let title = view! { <h2 class="dialog-title" id="dialog-title">{title}</h2> };
+    let id = fresh_id();
+    let title = view! { <h2 class="dialog-title" id=id.clone()>{title}</h2> };
     let lead = (!lead.is_empty()).then(|| view! { <p class="dialog-lead">{lead}</p> });
     let matter = if closer {
         view! {
@@ -84,7 +93,7 @@ pub fn Modal(
         <dialog
             node_ref=dialog
             class=format!("sheet {class}")
-            aria-labelledby="dialog-title"
+            aria-labelledby=id
             on:cancel=cancel
             on:close=reopen
         >

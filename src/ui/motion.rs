@@ -38,7 +38,16 @@ pub type Places = BTreeMap<String, Place>;
 
 /// Notes the places of now.
 pub fn places() -> Places {
-    named().into_iter().map(|(name, element)| (name, Place::of(&element))).collect()
+    let mut places = Places::new();
+    for (name, element) in named() {
+        places.insert(name, Place::of(&element));
+    }
+    places
+}
+
+/// A number for the style sheets, to a thousandth. What Rust prints fractions with is more than all else that moves cards.
+pub fn css(number: f64) -> String {
+    format!("{}e-3", (number * 1000.0).round() as i64)
 }
 
 fn named() -> Vec<(String, Element)> {
@@ -110,15 +119,15 @@ pub fn hide(selector: &str, millis: f64) {
     }
 }
 
-/// Slides whatever is still there, and whose name begins with `prefix`, from where it was to where it is.
-pub fn settle(before: &Places, prefix: &str, millis: f64) {
+/// Slides whatever is still there, and whose name begins with `prefix`, from where it was `before` to where it is, as noted in `after`:
+/// asking for places between two movements would have the browser lay the page out each time.
+pub fn settle(before: &Places, after: &Places, prefix: &str, millis: f64) {
     for (name, element) in named().into_iter().filter(|(name, _)| name.starts_with(prefix)) {
-        let Some(was) = before.get(&name) else { continue };
-        let is = Place::of(&element);
+        let (Some(was), Some(is)) = (before.get(&name), after.get(&name)) else { continue };
         let (dx, dy) = (was.x - is.x, was.y - is.y);
         if dx.abs() + dy.abs() > 1.0 {
             let frame = |at, transform| Frame { at, transform, opacity: 1.0 };
-            let from = format!("translate({dx}px, {dy}px)");
+            let from = format!("translate({}px, {}px)", css(dx), css(dy));
             play(&element, &[frame(0.0, from), frame(1.0, "none".to_owned())], millis);
         }
     }

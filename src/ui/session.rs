@@ -7,14 +7,13 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::bot_client::BotClient;
-use super::clock::now;
 use super::history::{Act, History, gains};
-use super::keep::{Keeper, Record};
+use super::keep::{Place, Record};
 use super::motion::{self, Places};
 use super::settings::{Pace, Settings};
 use super::text::Names;
 use crate::bots::Level;
-use crate::bots::rollout::Advice;
+use crate::bots::wyatt_earp::Advice;
 use crate::engine::{CannotTakeBack, Game, Replay, Seat, Session};
 use crate::games::wyatt_earp::{Action, Event, Hand, Illegal, View, WyattEarp};
 
@@ -37,8 +36,8 @@ struct Shelf {
     names: Names,
     bots: BotClient,
     before: Option<Before>,
-    /// Keeps the game; nobody at a table that is only looked at.
-    keeper: Option<Keeper>,
+    /// Where the game is kept; nowhere if it is only looked at.
+    place: Option<Place>,
     /// Counts the times that the bots were set going: only the last run goes on.
     run: u32,
 }
@@ -62,16 +61,19 @@ pub struct Door {
 }
 
 impl Door {
-    /// Goes on with a game, from its deal or from wherever it was left.
-    pub fn open(record: &Record, settings: Settings, keeper: Keeper) -> Self {
+    /// Goes on with a game, from its deal or from wherever it was left, and keeps it at `place`.
+    pub fn open(record: &Record, settings: Settings, place: Place) -> Self {
         let session = RwSignal::new(record.session.clone());
         let view = Memo::new(move |_| session.with(|session| WyattEarp::view(session.state(), ME)));
-        let door = Self::new(session, view, record, settings, Some(keeper));
+        let door = Self::new(session, view, record, settings, Some(place));
         door.tell_history();
         door.keep();
         let bots = door.shelf.with_value(|shelf| shelf.bots.clone());
         spawn_local(async move { bots.warm().await });
-        door.go_on(Pause { since: now(), weight: 1.0, least: 0.0 });
+        // What the last act raised may still be open.
+        let edition = record.session.options().edition;
+        let pause = door.acts.with_untracked(|acts| acts.last().map(|act| Pause::after(act, edition, door.level)));
+        door.go_on(pause.unwrap_or_else(Pause::none));
         door
     }
 
@@ -85,11 +87,11 @@ impl Door {
         view: Memo<View>,
         record: &Record,
         settings: Settings,
-        keeper: Option<Keeper>,
+        place: Option<Place>,
     ) -> Self {
         let (acts, set_acts) = signal(Vec::new());
         let names = Names::new(record.names.iter().cloned());
-        let shelf = Shelf { names, bots: BotClient::new(), before: None, keeper, run: 0 };
+        let shelf = Shelf { names, bots: BotClient::new(), before: None, place, run: 0 };
         Self {
             session,
             view,
@@ -233,7 +235,7 @@ impl Door {
         }
         match self.carry_out(action) {
             Err(why) => self.refusal.set(Some(why.to_string())),
-            Ok(None) => self.go_on(Pause { since: now(), weight: 0.0, least: 0.0 }),
+            Ok(None) => self.go_on(Pause::none()),
             Ok(Some(pause)) => self.go_on(pause),
         }
     }
@@ -252,7 +254,7 @@ impl Door {
         self.skipping.set(false);
         self.tell_history();
         self.keep();
-        self.go_on(Pause { since: now(), weight: 0.0, least: 0.0 });
+        self.go_on(Pause::none());
     }
 
     /// Tells anew what has happened so far; nothing is moved.
@@ -274,8 +276,8 @@ impl Door {
     }
 
     fn keep(self) {
-        if let Some(keeper) = self.shelf.with_value(|shelf| shelf.keeper) {
-            keeper.keep(self.record());
+        if let Some(place) = self.shelf.with_value(|shelf| shelf.place) {
+            place.keep(self.record());
         }
     }
 
@@ -289,10 +291,11 @@ impl Door {
             (result.is_ok(), result)
         });
         result.unwrap_or(Err(Illegal::GameOver))?;
-        self.refusal.set(None);
         self.keep();
         let events: Vec<Event> = events.iter().filter_map(|event| WyattEarp::redact(event, ME)).collect();
+        // Nothing on the page may change with what the player does not see.
         let Some(act) = Act::new(&table, events) else { return Ok(None) };
+        self.refusal.set(None);
         self.shelf.update_value(|shelf| shelf.before = before);
         let hand = self.view.with_untracked(|view| view.hand);
         self.gained.update(|gained| *gained = gains(*gained, &act.events, ME, hand));

@@ -6,12 +6,15 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::art::drawing;
+use super::history::acts_seen;
 use super::keep::Record;
 use super::links;
 use super::modal::Modal;
+use super::session::ME;
 use super::text::{self, keep, label};
 use crate::engine::{Game, LoadError};
 use crate::games::wyatt_earp::WyattEarp;
+use crate::record::MAX_RECORD;
 
 /// What a game is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +39,8 @@ pub fn Share(
     let over = is_over(&record);
     let record = StoredValue::new(record);
     let moves = RwSignal::new(over);
-    let copied = RwSignal::new(None::<Result<usize, String>>);
+    // How long the link is stays unsaid: every act makes it longer, also one that the player has not seen.
+    let copied = RwSignal::new(None::<Result<(), String>>);
     let text =
         move || {
             record.with_value(|record| {
@@ -47,7 +51,7 @@ pub fn Share(
         let link = links::link(&text());
         spawn_local(async move {
             let done = links::copy(&link).await;
-            copied.try_set(Some(if done { Ok(link.len()) } else { Err(link) }));
+            copied.try_set(Some(if done { Ok(()) } else { Err(link) }));
         });
     };
     let save = move |_| {
@@ -71,7 +75,7 @@ pub fn Share(
     };
     let outcome = move || match copied.get() {
         None => ().into_any(),
-        Some(Ok(length)) => view! { <p class="share-done">{text::link_length(length)}</p> }.into_any(),
+        Some(Ok(())) => view! { <p class="share-done">{keep::COPIED}</p> }.into_any(),
         Some(Err(link)) => view! {
             <label class="share-link field">
                 {keep::COPY_BY_HAND}
@@ -107,7 +111,7 @@ pub fn OpenGame(
     on_open: Callback<Record>,
 ) -> impl IntoView {
     let fault = RwSignal::new(None::<LoadError>);
-    let link = RwSignal::new(String::new());
+    let link = NodeRef::<html::Input>::new();
     let file = NodeRef::<html::Input>::new();
     let opened = move |result: Result<Record, LoadError>| match result {
         Ok(record) => on_open.run(record),
@@ -123,11 +127,9 @@ pub fn OpenGame(
     };
     let pasted = move |event: SubmitEvent| {
         event.prevent_default();
-        opened(link.with_untracked(|link| Record::from_text(link)));
-    };
-    let typed = move |event| {
-        fault.set(None);
-        link.set(event_target_value(&event));
+        if let Some(link) = link.get_untracked() {
+            opened(Record::from_text(&link.value()));
+        }
     };
     view! {
         <details class="start-more">
@@ -139,7 +141,9 @@ pub fn OpenGame(
                 </div>
                 <div class="field open-link">
                     <label for="open-link">{keep::OPEN_LINK}</label>
-                    <input id="open-link" type="text" autocomplete="off" on:input=typed />
+                    // Of what is pasted the browser takes no more than shows that it is too long.
+                    <input id="open-link" type="text" autocomplete="off" maxlength=MAX_RECORD + 1 node_ref=link
+                        on:input=move |_| fault.set(None) />
                     <button type="submit" class="button">{keep::OPEN_DO}</button>
                 </div>
             </form>
@@ -153,8 +157,6 @@ pub fn OpenGame(
 pub fn Offer(
     /// The game.
     record: Record,
-    /// Whether a running game would be given up for it.
-    replaces: bool,
     /// What the player wants.
     #[prop(into)]
     on_choice: Callback<Purpose>,
@@ -163,7 +165,7 @@ pub fn Offer(
     on_close: Callback<()>,
 ) -> impl IntoView {
     let options = record.session.options();
-    let acts = record.session.actions().len();
+    let acts = acts_seen(&record.session, ME);
     let over = is_over(&record);
     let practice = record.session.is_practice();
     let lead = text::offer(&text::opponents(options.seats - 1), text::edition(options.edition), acts, practice);
@@ -183,7 +185,7 @@ pub fn Offer(
                     {(acts > 0 && !over).then(|| button(Purpose::PlayOn, keep::PLAY_ON, "button"))}
                     <button type="button" class="button quiet" on:click=move |_| on_close.run(())>{keep::NOT_NOW}</button>
                 </div>
-                {replaces.then(|| view! { <p class="start-foot">{keep::REPLACES}</p> })}
+                <p class="start-foot">{keep::OFFER_FOOT}</p>
             </div>
         </main>
     }

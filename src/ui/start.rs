@@ -12,6 +12,7 @@ use super::text::{self, NAME_LENGTH, keep, label};
 use super::wyatt_earp::gang;
 use crate::bots::Level;
 use crate::games::wyatt_earp::{Edition, MAX_SEATS, Options};
+use crate::record::tidy;
 
 /// A table to deal at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +48,10 @@ const OPPONENTS: [u8; 3] = [1, 2, 3];
 const EDITIONS: [Edition; 2] = [Edition::Y2014, Edition::Y2000];
 /// Fresh deal numbers have at most twelve digits, so that one can read them to a friend.
 const FRESH: u64 = 1_000_000_000_000;
+/// As much as may be typed for a deal number: the largest, and room to see that it is too large, or none.
+const SEED_LENGTH: usize = 40;
+/// As much as may be typed for a name as browsers count; an emoji takes several.
+const NAME_UNITS: usize = 8 * NAME_LENGTH;
 /// Where the browser keeps the choices.
 const KEY: &str = "start";
 
@@ -84,7 +89,7 @@ impl Choices {
         let edition = lines.next()?.parse().ok().and_then(|at: usize| EDITIONS.get(at).copied())?;
         let mut names = <[String; MAX_SEATS]>::default();
         for name in &mut names {
-            *name = lines.next()?.chars().take(NAME_LENGTH).collect();
+            *name = tidy(lines.next()?);
         }
         let level = lines.next().and_then(Level::by_name).unwrap_or_default();
         Some(Self { opponents, level, edition, names, seed: String::new(), practice: false })
@@ -108,6 +113,20 @@ impl Choices {
     }
 }
 
+/// The name in a field, which keeps of it what fits as readers count.
+fn name_typed(event: &web_sys::Event) -> String {
+    let name = event_target_value(event);
+    if name.chars().count() <= NAME_LENGTH {
+        return name;
+    }
+    let tidied = tidy(&name);
+    if tidied == name.trim() {
+        return name;
+    }
+    event_target::<web_sys::HtmlInputElement>(event).set_value(&tidied);
+    tidied
+}
+
 /// A number from the browser's own source of chance.
 fn fresh_seed() -> Option<u64> {
     getrandom::u64().ok()
@@ -119,12 +138,18 @@ pub fn Start(
     /// Gets the table as soon as the form makes one.
     #[prop(into)]
     on_deal: Callback<NewGame>,
+    /// Whether there is something louder to do than to deal.
+    #[prop(into)]
+    quiet: Signal<bool>,
     /// What stands above the form.
     #[prop(into)]
     before: ViewFn,
     /// What stands below it.
     #[prop(into)]
     after: ViewFn,
+    /// What lies beside the playbill, or below it where there is no room.
+    #[prop(into)]
+    beside: ViewFn,
 ) -> impl IntoView {
     let remembered = storage::get(KEY).and_then(|text| Choices::from_text(&text)).unwrap_or_default();
     let choices = RwSignal::new(remembered);
@@ -159,11 +184,11 @@ pub fn Start(
         let id = format!("name-{seat}");
         let absent = move || choices.with(|choices| seat > usize::from(choices.opponents));
         let value = move || choices.with(|choices| choices.names[seat].clone());
-        let typed = move |event| choices.update(|choices| choices.names[seat] = event_target_value(&event));
+        let typed = move |event| choices.update(|choices| choices.names[seat] = name_typed(&event));
         view! {
             <div class="field" hidden=absent>
                 <label for=id.clone()>{text::name_field(seat)}</label>
-                <input id=id type="text" autocomplete="off" maxlength=NAME_LENGTH placeholder=text::default_name(seat)
+                <input id=id type="text" autocomplete="off" maxlength=NAME_UNITS placeholder=text::default_name(seat)
                     prop:value=value on:input=typed />
             </div>
         }
@@ -173,7 +198,7 @@ pub fn Start(
         choices.update(|choices| choices.seed = event_target_value(&event));
     };
     view! {
-        <main class="start">
+        <main class="start bill">
             <div class="start-sheet sheet framed">
                 {drawing("tin-star", "start-star")}
                 <h1 class="start-title">{label::HOUSE}</h1>
@@ -194,7 +219,7 @@ pub fn Start(
                         {names.collect_view()}
                         <div class="field field-seed">
                             <label for="seed">{label::SEED}</label>
-                            <input id="seed" node_ref=seed_field type="text" inputmode="numeric" autocomplete="off"
+                            <input id="seed" node_ref=seed_field type="text" inputmode="numeric" autocomplete="off" maxlength=SEED_LENGTH
                                 placeholder=label::SEED_EMPTY aria-describedby="seed-note"
                                 aria-invalid=move || fault.get().is_some().then_some("true")
                                 prop:value=move || choices.with(|choices| choices.seed.clone()) on:input=seed_typed />
@@ -211,14 +236,15 @@ pub fn Start(
                     <span>{keep::PRACTICE_CHOICE} " " <small>{keep::PRACTICE_NOTE}</small></span>
                 </label>
                 <p class="start-fault" role="alert">{move || fault.get().map(|why| why.to_string())}</p>
-                <div class="start-go">
-                    <button type="submit" class="button primary start-deal">{label::DEAL}</button>
+                <div class="start-go" class:quiet=quiet>
+                    <button type="submit" class="button start-deal" class:primary=move || !quiet.get()>{label::DEAL}</button>
                 </div>
                 </form>
                 {after.run()}
                 <p class="start-foot">{label::START_FOOT}</p>
                 <p class="start-foot">{licences("foot-link")}</p>
             </div>
+            {beside.run()}
         </main>
     }
 }

@@ -4,34 +4,30 @@ pub mod hints;
 mod keeping;
 pub mod label;
 mod levels;
+mod names;
 mod sheets;
 mod table;
 
 pub use keeping::*;
 pub use levels::*;
+pub use names::default_name;
 pub use sheets::*;
 pub use table::*;
 
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Direction, Edition, Kind, Outlaw, Phase};
+pub use crate::record::NAME_LENGTH;
 
 /// What the page calls each seat. Seat 0 is the player, and is spoken to as "you".
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(Vec<String>);
 
 impl Names {
-    /// Names by seat; seat 0 first. Blank names become the house's own.
+    /// Names by seat, from what was typed for each; seat 0 first.
     pub fn new(names: impl IntoIterator<Item = String>) -> Self {
-        Self(
-            names
-                .into_iter()
-                .enumerate()
-                .map(|(seat, name)| match name.trim() {
-                    "" => default_name(seat).to_owned(),
-                    name => name.chars().take(NAME_LENGTH).collect(),
-                })
-                .collect(),
-        )
+        let mut names: Vec<String> = names.into_iter().collect();
+        names::seat(&mut names);
+        Self(names)
     }
 
     /// The name on the seat's row: what was typed, also for the player.
@@ -68,14 +64,6 @@ impl Names {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
-}
-
-/// The longest name, in characters.
-pub const NAME_LENGTH: usize = 14;
-
-/// The house's name for a seat; invented, so that nobody sits there against their will.
-pub const fn default_name(seat: usize) -> &'static str {
-    ["You", "Juniper", "Tallow", "Marigold"][if seat < 4 { seat } else { 0 }]
 }
 
 /// `$6,000`, from thousands of dollars.
@@ -178,11 +166,15 @@ pub fn card_spoken(card: Card) -> String {
 /// What a card does, in a line.
 pub const fn card_help(card: Card) -> &'static str {
     match card.kind() {
-        Kind::Outlaw(_) => "2 CP. Three in one play open the outlaw; a play of n adds n − 1 thousand dollars.",
-        Kind::Photo(_) => "4 CP and $1,000, once the outlaw is open. No shot.",
-        Kind::BankRobbery => "Shoot. On a hit: 2 CP and $1,000 for a group of yours.",
-        Kind::StagecoachRobbery => "Shoot. On a hit: 1 CP and $3,000 for a group of yours.",
-        Kind::FastestGun => "Shoot. On a hit: 3 CP and $1,000 for a group of yours; a gun lying elsewhere goes.",
+        Kind::Outlaw(_) => {
+            "2 CP. Three or more in one play open the outlaw; each after the first raises the reward by $1,000."
+        }
+        Kind::Photo(_) => "4 CP once the outlaw is open, and the reward rises by $1,000. No shot.",
+        Kind::BankRobbery => "Shoot. On a hit, 2 CP for a group of yours, and its reward rises by $1,000.",
+        Kind::StagecoachRobbery => "Shoot. On a hit, 1 CP for a group of yours, and its reward rises by $3,000.",
+        Kind::FastestGun => {
+            "Shoot. On a hit, 3 CP for a group of yours, and its reward rises by $1,000; a gun lying elsewhere goes."
+        }
         Kind::MostWanted => "Ask round the table for an Outlaw card, or shoot to take one off it.",
         Kind::Hideout => "Shoot. On a hit a rival’s group counts 0 CP while it lies there.",
         Kind::WyattEarp => "Draw two, or search the discard stack, or shoot to clear a Hideout.",
@@ -218,6 +210,17 @@ pub fn action(action: Action, names: &Names, top: Option<Card>) -> String {
         Action::Discard(thrown) => format!("Discard {}", card(thrown)),
         Action::NextHand => "Deal the next hand".to_owned(),
     }
+}
+
+/// The same in as few words as will do beside the card that is picked up; nothing where every word is needed.
+pub fn action_short(action: Action) -> Option<String> {
+    Some(match action {
+        Action::PlayOutlaws { count, .. } => format!("Play {count}"),
+        Action::PlayPhoto(_) => "Play".to_owned(),
+        Action::Shoot(_) => "Shoot".to_owned(),
+        Action::Discard(_) => "Discard".to_owned(),
+        _ => return None,
+    })
 }
 
 const fn shoot(card: Card) -> &'static str {
@@ -260,10 +263,10 @@ pub fn prompt(phase: Phase) -> String {
         Phase::Target(card) => target_prompt(card).to_owned(),
         Phase::Search => "Take one card from the discard stack.".to_owned(),
         Phase::PhotoOffer { outlaw, .. } => {
-            format!("{} is open. Lay your Photo at once, for $1,000 and 4 CP?", outlaw.name())
+            format!("{} is open. Lay your Photo now? It counts 4 CP, and the reward rises by $1,000.", outlaw.name())
         }
         Phase::HideoutOffer { outlaw, .. } => {
-            format!("A Hideout covers your {}. Play Wyatt Earp, and shoot at it?", outlaw.name())
+            format!("A Hideout covers your {}. Play Wyatt Earp and shoot at it?", outlaw.name())
         }
         Phase::HandOver => "The hand is over.".to_owned(),
         Phase::GameOver { .. } => "The game is over.".to_owned(),

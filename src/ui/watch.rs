@@ -17,39 +17,57 @@ use crate::games::wyatt_earp::{Phase, WyattEarp};
 const LEAST_MS: f64 = 120.0;
 
 /// A game that is looked back on. Copies are the same one.
+///
+/// It goes by the acts that the seat saw and numbers no others: in a running game the number of an act must not tell what somebody else
+/// let pass unseen.
 #[derive(Clone, Copy)]
 pub struct Watch {
     /// The way to the table as it was.
     pub door: Door,
     replay: StoredValue<Replay<WyattEarp>>,
-    at: RwSignal<usize>,
+    /// Where it stands, as a position of the replay; another seat may have seen other acts.
+    place: RwSignal<usize>,
     seat: RwSignal<Seat>,
+    /// All that the seat saw of the game, to its end.
+    all: Memo<History>,
     running: RwSignal<bool>,
     /// Told apart from earlier runs by this number.
     run: StoredValue<u32>,
 }
 
 impl Watch {
-    /// Looks back on `record`, from position `at`.
-    pub fn new(record: &Record, at: usize, settings: Settings) -> Self {
+    /// Looks back on `record`, from after the act of that number.
+    pub fn new(record: &Record, number: usize, settings: Settings) -> Self {
         let replay = StoredValue::new(Replay::new(record.session.clone()));
-        let at = RwSignal::new(at.min(record.session.actions().len()));
         let seat = RwSignal::new(ME);
-        let view = Memo::new(move |_| replay.with_value(|replay| WyattEarp::view(replay.state(at.get()), seat.get())));
+        let all = Memo::new(move |_| replay.with_value(|replay| History::new(replay, seat.get(), replay.end())));
+        let place = RwSignal::new(all.with_untracked(|all| all.place_of(number)));
+        let view =
+            Memo::new(move |_| replay.with_value(|replay| WyattEarp::view(replay.state(place.get()), seat.get())));
         let door = Door::inert(record, view, settings);
-        let watch = Self { door, replay, at, seat, running: RwSignal::new(false), run: StoredValue::new(0) };
+        let watch = Self { door, replay, place, seat, all, running: RwSignal::new(false), run: StoredValue::new(0) };
         door.show(watch.history(), None);
         watch
     }
 
-    /// How many acts have been; tracked.
+    /// The number of the last act that has been; tracked.
     pub fn at(self) -> usize {
-        self.at.get()
+        let place = self.place.get();
+        self.all.with(|all| all.number_at(place))
     }
 
-    /// How many acts there are in all.
+    fn at_untracked(self) -> usize {
+        let place = self.place.get_untracked();
+        self.all.with_untracked(|all| all.number_at(place))
+    }
+
+    /// How many acts there are in all; tracked.
     pub fn end(self) -> usize {
-        self.replay.with_value(Replay::end)
+        self.all.with(History::count)
+    }
+
+    fn end_untracked(self) -> usize {
+        self.all.with_untracked(History::count)
     }
 
     /// Whose eyes are looked through; tracked.
@@ -71,12 +89,9 @@ impl Watch {
         })
     }
 
-    /// Every act of the game that the seat sees, with the position that it leads to; tracked.
-    pub fn all_acts(self) -> Vec<(usize, Act)> {
-        let seat = self.seat.get();
-        let history = self.replay.with_value(|replay| History::new(replay, seat, replay.end()));
-        let leads_to = history.at.iter().enumerate().map(|(nth, at)| if nth == 0 { 0 } else { at + 1 });
-        leads_to.zip(history.acts).collect()
+    /// All that the seat saw of the game, to its end.
+    pub const fn all(self) -> Memo<History> {
+        self.all
     }
 
     /// Looks through the eyes of `seat`.
@@ -85,27 +100,26 @@ impl Watch {
         self.door.show(self.history(), None);
     }
 
-    /// Goes to position `to`, and halts there.
+    /// Goes to the act of that number, and halts there.
     pub fn go(self, to: usize) {
         self.halt();
         self.move_to(to);
     }
 
-    /// Goes one visible act on (`1`) or back (`-1`), and halts there.
+    /// Goes one act on (`1`) or back (`-1`), and halts there.
     pub fn step(self, by: isize) {
-        self.halt();
-        self.move_to(self.beside(by));
+        self.go(self.at_untracked().saturating_add_signed(by));
     }
 
     /// Goes to the beginning of the next turn (`1`), or of this one or the one before (`-1`), and halts there.
     pub fn turn(self, by: isize) {
-        let at = self.at.get_untracked();
-        let end = self.end();
+        let (at, end) = (self.at_untracked(), self.end_untracked());
         let begins = self
             .replay
             .with_value(|replay| replay.marks(|state| (state.table().hand_number, state.table().turn_number)));
-        let mut places = begins.iter().map(|mark| mark.0);
-        let to = if by > 0 { places.find(|&begin| begin > at) } else { places.rfind(|&begin| begin < at) };
+        let begins = self.all.with_untracked(|all| begins.iter().map(|mark| all.number_at(mark.0)).collect::<Vec<_>>());
+        let mut begins = begins.into_iter();
+        let to = if by > 0 { begins.find(|&begin| begin > at) } else { begins.rfind(|&begin| begin < at) };
         self.go(to.unwrap_or(if by > 0 { end } else { 0 }));
     }
 
@@ -114,7 +128,7 @@ impl Watch {
         if self.running.get_untracked() {
             return self.halt();
         }
-        if self.at.get_untracked() >= self.end() {
+        if self.at_untracked() >= self.end_untracked() {
             self.move_to(0);
         }
         self.running.set(true);
@@ -133,10 +147,10 @@ impl Watch {
     async fn run(self, run: u32) -> Option<()> {
         let goes_on = move || (self.run.try_get_value()? == run && self.running.try_get_untracked()?).then_some(());
         loop {
-            let next = self.beside(1);
             goes_on()?;
+            let next = self.at_untracked() + 1;
             self.move_to(next);
-            if next >= self.end() {
+            if next >= self.end_untracked() {
                 self.running.set(false);
                 return None;
             }
@@ -148,39 +162,22 @@ impl Watch {
         }
     }
 
-    /// The position after the next act that the seat sees, or before the last one.
-    fn beside(self, by: isize) -> usize {
-        let (at, seat) = (self.at.get_untracked(), self.seat.get_untracked());
-        self.replay.with_value(|replay| {
-            let seen = |step: &usize| {
-                replay
-                    .step(*step)
-                    .is_some_and(|step| step.events.iter().any(|event| WyattEarp::redact(event, seat).is_some()))
-            };
-            if by > 0 {
-                (at..replay.end()).find(seen).map_or(replay.end(), |step| step + 1)
-            } else {
-                (0..at).rfind(seen).unwrap_or(0)
-            }
-        })
-    }
-
     fn move_to(self, to: usize) {
-        let forward = to == self.beside(1) && to > self.at.get_untracked();
-        let before = if forward { self.door.before() } else { None };
-        self.at.set(to.min(self.end()));
+        let to = to.min(self.end_untracked());
+        let before = if to == self.at_untracked() + 1 { self.door.before() } else { None };
+        self.place.set(self.all.with_untracked(|all| all.place_of(to)));
         self.door.show(self.history(), before);
     }
 
     fn history(self) -> History {
-        let (at, seat) = (self.at.get_untracked(), self.seat.get_untracked());
-        self.replay.with_value(|replay| History::new(replay, seat, at))
+        let (place, seat) = (self.place.get_untracked(), self.seat.get_untracked());
+        self.replay.with_value(|replay| History::new(replay, seat, place))
     }
 
     /// The game as it was here, to be played on as practice.
     pub fn branch(self) -> Option<Record> {
-        let at = self.at.get_untracked();
-        let session = self.replay.with_value(|replay| replay.session().branch(at))?;
+        let place = self.place.get_untracked();
+        let session = self.replay.with_value(|replay| replay.session().branch(place))?;
         let names = self.door.names();
         let names = Seat::all(names.len()).map(|seat| names.of(seat).to_owned());
         Some(Record::new(session, names).at_level(self.door.level()))

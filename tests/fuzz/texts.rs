@@ -26,7 +26,7 @@ static GAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
         {
             let action = match WyattEarp::legal(session.state())[..] {
                 [only] => only,
-                _ => bot.choose(&WyattEarp::view(session.state(), seat), &mut rng),
+                _ => Bot::<WyattEarp>::choose(&bot, &WyattEarp::view(session.state(), seat), &mut rng),
             };
             session.apply(action, &mut Nobody).unwrap();
         }

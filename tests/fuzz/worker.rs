@@ -8,9 +8,12 @@ use proptest::strategy::ValueTree;
 use tin_star::bots::{BotKind, Character, Level, Temper};
 use tin_star::engine::{Game, Nobody, Rng, Session};
 use tin_star::games::wyatt_earp::{Edition, Options, WyattEarp};
-use tin_star::protocol::{Answer, MAX_BYTES, Question, Reply, Request, decode, encode, serve};
+use tin_star::protocol::{self, Answer, MAX_BYTES, Question, decode, encode, serve};
 
 use crate::{edit, edits, fuzz};
+
+type Request = protocol::Request<WyattEarp>;
+type Reply = protocol::Reply<WyattEarp>;
 
 /// Real requests, one from each decision of some random games, for all kinds of bots and for advice.
 static REQUESTS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {

@@ -1,4 +1,4 @@
-//! What the end-to-end tests need besides the site: Node and a real Chromium.
+//! What the end-to-end tests need besides the site: Node, a real Chromium, and a real Firefox where there is one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -58,20 +58,19 @@ pub(crate) fn node(e2e: &Path) -> Result<()> {
         .context("The packages of e2e/ could not be installed; is the network up?")
 }
 
+/// Names under which a Firefox is found on PATH, the one that changes least first.
+const FIREFOX_NAMES: [&str; 2] = ["firefox-esr", "firefox"];
+
+/// Places where it is installed without being on PATH.
+const FIREFOX_PLACES: [&str; 2] =
+    ["/Applications/Firefox.app/Contents/MacOS/firefox", r"C:\Program Files\Mozilla Firefox\firefox.exe"];
+
 /// Finds a Chromium, or installs one on Debian as root.
 ///
 /// # Errors
 /// A sentence that says what to install.
 pub(crate) fn chromium() -> Result<PathBuf> {
-    if let Some(named) = std::env::var_os("CHROMIUM").filter(|named| !named.is_empty()) {
-        let named = PathBuf::from(named);
-        let Some(version) = version(&named) else {
-            bail!("CHROMIUM names {}, which does not run; point it to a Chromium's program.", named.display());
-        };
-        println!("   {version}: by CHROMIUM");
-        return Ok(named);
-    }
-    if let Some(found) = find() {
+    if let Some(found) = named("CHROMIUM")?.or_else(|| find(&NAMES, &PLACES)) {
         return Ok(found);
     }
     if may_install() {
@@ -80,16 +79,41 @@ pub(crate) fn chromium() -> Result<PathBuf> {
             |arguments: &[&str]| run(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"));
         apt(&["update"])?;
         apt(&["install", "-y", "--no-install-recommends", "chromium"])?;
-        if let Some(found) = find() {
+        if let Some(found) = find(&NAMES, &PLACES) {
             return Ok(found);
         }
     }
     bail!("No Chromium is found; install Chromium or Chrome, or name its program in the variable CHROMIUM.")
 }
 
-fn find() -> Option<PathBuf> {
-    let on_path = NAMES.iter().filter_map(|name| which::which(name).ok());
-    let places = PLACES.iter().map(PathBuf::from).filter(|place| place.is_file());
+/// Finds a Firefox, if there is one. Its test is short, so that nothing is installed for it.
+///
+/// # Errors
+/// If the variable FIREFOX names what is none.
+pub(crate) fn firefox() -> Result<Option<PathBuf>> {
+    let found = named("FIREFOX")?.or_else(|| find(&FIREFOX_NAMES, &FIREFOX_PLACES));
+    if found.is_none() {
+        println!(
+            "   no Firefox found, so its test is skipped; install one, or name its program in the variable FIREFOX"
+        );
+    }
+    Ok(found)
+}
+
+/// The browser that an environment variable names, if it names any.
+fn named(variable: &str) -> Result<Option<PathBuf>> {
+    let Some(named) = std::env::var_os(variable).filter(|named| !named.is_empty()) else { return Ok(None) };
+    let named = PathBuf::from(named);
+    let Some(version) = version(&named) else {
+        bail!("{variable} names {}, which does not run; point it to a browser's program.", named.display());
+    };
+    println!("   {version}: by {variable}");
+    Ok(Some(named))
+}
+
+fn find(names: &[&str], places: &[&str]) -> Option<PathBuf> {
+    let on_path = names.iter().filter_map(|name| which::which(name).ok());
+    let places = places.iter().map(PathBuf::from).filter(|place| place.is_file());
     // Some systems have only a stub under that name, so ask it.
     on_path.chain(places).find(|program| {
         let version = version(program);
@@ -103,7 +127,7 @@ fn find() -> Option<PathBuf> {
 /// What the program calls itself. On Windows it would open a window instead, so there it is taken at its name.
 fn version(program: &Path) -> Option<String> {
     if cfg!(windows) {
-        return program.is_file().then(|| "Chromium".to_owned());
+        return program.is_file().then(|| program.file_stem().unwrap_or_default().to_string_lossy().into_owned());
     }
     let text = ask(Command::new(program).arg("--version"))?;
     pinned::reported(&text).map(|_| text.trim().to_owned())

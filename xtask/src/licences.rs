@@ -18,7 +18,7 @@ pub(crate) const NAME: &str = "licences.html";
 /// Where `xtask/licences/page.hbs` leaves room for the terms of the fonts.
 const TYPE: &str = "<!-- type -->";
 /// The sheets of the house that it needs, and its own.
-const SHEETS: [&str; 3] = [
+pub(crate) const SHEETS: [&str; 3] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/base.css"),
     include_str!("../licences/page.css"),
@@ -82,16 +82,16 @@ pub(crate) fn plain(html: &str) -> Result<String> {
     Ok(replace(html, &dress.map(|element| (element.whole, String::new())).collect::<Vec<_>>()))
 }
 
-/// Gives the page in the site the look of the house, and a policy.
+/// Gives the page in the site its `style`, which is that of [`SHEETS`], and a policy.
 ///
 /// # Errors
 /// When it cannot be read or written.
-pub(crate) fn dress(dist: &Path) -> Result<()> {
+pub(crate) fn dress(dist: &Path, style: &str) -> Result<()> {
     let path = dist.join(NAME);
     let html = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
     ensure!(!html.contains("<style"), "{} is dressed already; build the site anew.", path.display());
-    let html = page::insert_first(&html, &format!("<style>{}</style>", SHEETS.concat()))?;
-    let html = page::with_policy(&html, "", &["img-src 'self'", "font-src 'self'"])?;
+    let html = page::insert_first(&html, &format!("<style>{style}</style>"))?;
+    let html = page::with_policy(&html, "", &["img-src 'self' data:", "font-src 'self'"])?;
     fs::write(&path, html).with_context(|| format!("{} cannot be written.", path.display()))
 }
 
@@ -141,11 +141,11 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("tin-star-licences-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join(NAME), html).unwrap();
-        dress(&folder).unwrap();
+        dress(&folder, "a{}").unwrap();
         let dressed = fs::read_to_string(folder.join(NAME)).unwrap();
         assert!(dressed.contains("Content-Security-Policy") && dressed.contains(".licences"), "{dressed}");
         assert_eq!(plain(&dressed).unwrap(), html);
-        assert!(dress(&folder).is_err(), "not twice");
+        assert!(dress(&folder, "a{}").is_err(), "not twice");
         fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -57,7 +57,7 @@ enum Command {
         #[arg(long)]
         zip: bool,
     },
-    /// Build the site and say what a first visit transfers, by kind
+    /// Build the site, say what a first visit transfers, and fail if that is over the budget
     Size,
     /// Take the icons and screenshots anew that the repository keeps
     Pictures,
@@ -118,7 +118,9 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Audit { offline } => licences::audit(&root, offline)?,
         Command::Size => {
             let dist = site::build(&root, site::Unoptimised::Refused)?;
-            print!("\n{}", size::measure(&dist)?);
+            let size = size::measure(&dist)?;
+            print!("\n{}", size.table());
+            println!("{}", size.judge()?);
         }
     }
     Ok(ExitCode::SUCCESS)

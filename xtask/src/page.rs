@@ -5,6 +5,7 @@ use std::ops::Range;
 use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use sha2::{Digest, Sha256};
 
 /// An element of a page's text.
@@ -162,6 +163,12 @@ fn runs(script: &Element) -> bool {
     script.get("type").is_none_or(|kind| matches!(kind, "" | "module" | "text/javascript" | "importmap"))
 }
 
+/// A text as it can stand in a `data:` address within `url("…")`.
+pub(crate) fn address_of_text(text: &str) -> String {
+    const SPECIAL: &AsciiSet = &CONTROLS.add(b'"').add(b'#').add(b'%').add(b'(').add(b')').add(b'\\');
+    utf8_percent_encode(text, SPECIAL).to_string()
+}
+
 /// The hash of some contents, as policies and requests name it.
 pub(crate) fn integrity(contents: &[u8]) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(contents)))
@@ -212,6 +219,12 @@ mod tests {
         assert!(page.contains("style-src 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' 'sha256-"), "{page}");
         assert!(page.contains("; img-src 'self'; base-uri 'none'; form-action 'none'\">"), "{page}");
         assert_eq!(names(&page)[2], "meta");
+    }
+
+    #[test]
+    fn a_drawing_becomes_an_address_without_what_would_end_it() {
+        let drawing = "<g fill=\"#fff\" d='50%'>\n\u{e9}(1)</g>";
+        assert_eq!(address_of_text(drawing), "<g fill=%22%23fff%22 d='50%25'>%0A%C3%A9%281%29</g>");
     }
 
     #[test]

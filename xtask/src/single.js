@@ -14,5 +14,5 @@ if (globalThis.document) {
   });
   await INIT({ module_or_path: new Response(unpack("wasm"), { headers: { "Content-Type": "application/wasm" } }) });
 } else {
-  onmessage = ({ data: { module } }) => void INIT({ module_or_path: module });
+  onmessage = ({ data }) => INIT({ module_or_path: data }).catch(reportError);
 }

@@ -18,9 +18,6 @@ use crate::serve::{files, mime};
 /// The file's name.
 const NAME: &str = "tin-star.html";
 const START: &str = include_str!("single.js");
-/// Room for the drawings, which are only shown where the page uses them.
-const SPRITE: &str = "<svg id=art aria-hidden=true width=0 height=0";
-const SPRITE_STYLE: &str = "#art{position:absolute}";
 
 /// Writes the site in `dist` as one file into `folder`; gives the file.
 ///
@@ -48,7 +45,7 @@ fn whole(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     let html = replace(html, &changes);
     let wasm = packed("wasm", &site[only(site, "tin-star-", ".wasm")?])?;
     let licences = packed("licences", &licences::plain(text(site, licences::NAME)?)?.into_bytes())?;
-    let html = around_body(&html, &sprite(site)?, &(wasm + &licences + &program(site)?))?;
+    let html = around_body(&html, drawings(site)?, &(wasm + &licences + &program(site)?))?;
     page::with_policy(&html, "", &["img-src data:", "font-src data:", "worker-src blob:"])
 }
 
@@ -57,7 +54,10 @@ fn carried(element: &Element, html: &str, site: &BTreeMap<String, Vec<u8>>) -> R
     let rel = element.get("rel").unwrap_or_default();
     Ok(match element.name.as_str() {
         // It gets a policy of its own, and without a server there is no service worker.
-        "meta" if element.get("http-equiv").is_some() || element.get("name") == Some("service-worker") => {
+        "meta"
+            if element.get("http-equiv").is_some()
+                || matches!(element.get("name"), Some("service-worker" | "program")) =>
+        {
             Some(String::new())
         }
         "link" if rel == "icon" => {
@@ -73,16 +73,12 @@ fn carried(element: &Element, html: &str, site: &BTreeMap<String, Vec<u8>>) -> R
         }
         "style" => {
             let sheet = inline_urls(&html[element.content.clone()], site)?;
-            Some(format!("<style>{sheet}{SPRITE_STYLE}</style>"))
+            Some(format!("<style>{sheet}</style>"))
         }
-        // A plain one stays as it is; the module that starts the program is made anew.
-        "script" if element.get("type").is_none() && element.get("src").is_none() => None,
         "script" => {
-            ensure!(
-                html[element.content.clone()].contains("import"),
-                "The page has a script that single.rs does not know."
-            );
-            Some(String::new())
+            let plain = element.get("type").is_none() && element.get("src").is_none();
+            ensure!(plain, "The page has a script that single.rs does not know.");
+            None
         }
         _ => None,
     })
@@ -115,12 +111,13 @@ fn packed(id: &str, bytes: &[u8]) -> Result<String> {
     Ok(format!("<script type=application/octet-stream id={id}>{}</script>", STANDARD.encode(packed.finish()?)))
 }
 
-fn sprite(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
+/// The drawings that the site's page asks for.
+fn drawings(site: &BTreeMap<String, Vec<u8>>) -> Result<&str> {
     let art = text(site, "art.svg")?;
-    let art = art.strip_prefix("<svg").context("art.svg does not begin with <svg.")?;
+    ensure!(art.starts_with("<svg") && art.contains(" id=\"art\""), "art.svg is not an <svg> with the id art.");
     let styled = art.contains(" style=") || art.contains("<style");
     ensure!(!styled, "art.svg has styles, which the page's policy forbids; use attributes.");
-    Ok(format!("{SPRITE}{art}"))
+    Ok(art)
 }
 
 fn around_body(html: &str, first: &str, last: &str) -> Result<String> {
@@ -180,7 +177,7 @@ mod tests {
             ("index.html", page),
             ("icon.svg", "<svg/>"),
             ("paper.svg", "<svg>p</svg>"),
-            ("art.svg", "<svg xmlns=\"x\"><symbol id=\"a\"/></svg>"),
+            ("art.svg", "<svg id=\"art\"><symbol id=\"a\"/></svg>"),
             (
                 "tin-star-1.js",
                 "let a=import.meta.url;export class A{}export function b(){}async function go(e){}export{x as initSync,go as default};",
@@ -194,18 +191,20 @@ mod tests {
     const PAGE: &str = concat!(
         "<!doctype html><html lang=en><meta charset=utf-8><meta http-equiv=Content-Security-Policy content=\"old\">",
         "<meta name=service-worker content=./sw.js><link href=./icon.svg rel=icon><link rel=manifest href=./m>",
-        "<style>a{background:url(paper.svg),url(#x)}</style><script type=module>import i from './tin-star-1.js'</script>",
+        "<meta name=program content=7><style>a{background:url(paper.svg),url(#x)}</style>",
         "</head><body><noscript>no</noscript><script>old()</script></body></html>",
     );
 
     #[test]
     fn nothing_is_left_to_load() {
         let one = whole(&site(PAGE)).unwrap();
-        for outside in ["./", "paper.svg", "\"old\"", "service-worker", "manifest", "rel=preload", "'self'"] {
+        for outside in
+            ["./", "paper.svg", "\"old\"", "service-worker", "manifest", "rel=preload", "name=program", "'self'"]
+        {
             assert!(!one.contains(outside), "{outside} in {one}");
         }
         assert!(one.contains("url(\"data:image/svg+xml;base64,PHN2Zz5wPC9zdmc+\"),url(\"#x\")"), "{one}");
-        assert!(one.contains("<body><svg id=art aria-hidden=true width=0 height=0 xmlns=\"x\"><symbol"), "{one}");
+        assert!(one.contains("<body><svg id=\"art\"><symbol"), "{one}");
         assert!(one.contains("let a=location.href;class A{}function b(){}async function go(e){}\n"), "{one}");
         assert!(one.contains("await go({ module_or_path"), "{one}");
         assert!(one.contains("worker-src blob:"), "{one}");
@@ -214,16 +213,19 @@ mod tests {
 
     #[test]
     fn what_it_cannot_carry_is_an_error() {
-        for (old, new) in
-            [("url(paper.svg)", "url(none.svg)"), ("rel=manifest", "rel=stylesheet"), ("import i", "i"), ("<body>", "")]
-        {
+        for (old, new) in [
+            ("url(paper.svg)", "url(none.svg)"),
+            ("rel=manifest", "rel=stylesheet"),
+            ("<script>", "<script type=module>"),
+            ("<body>", ""),
+        ] {
             assert!(whole(&site(&PAGE.replace(old, new))).is_err(), "{new}");
         }
         let mut two = site(PAGE);
         two.insert("tin-star-3.js".to_owned(), Vec::new());
         assert!(whole(&two).is_err());
         let mut styled = site(PAGE);
-        styled.insert("art.svg".to_owned(), b"<svg><g style=\"x\"/></svg>".to_vec());
+        styled.insert("art.svg".to_owned(), b"<svg id=\"art\"><g style=\"x\"/></svg>".to_vec());
         assert!(whole(&styled).is_err());
     }
 }

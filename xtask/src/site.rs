@@ -4,16 +4,28 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
+use crate::page::Element;
 use crate::serve::files;
 use crate::shell::{cargo, run, step};
 use crate::tools::{self, Toolbox};
 use crate::{licences, offline, page};
 
-/// What the page may load besides its inline parts: nothing from any other host.
-const POLICY: &[&str] =
-    &["img-src 'self'", "font-src 'self'", "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'"];
+/// What the page may load besides its inline parts: nothing from any other host. The service worker is a file; the bots' worker is made of a
+/// text that the page holds, by which it is under this policy, too.
+const POLICY: &[&str] = &[
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+];
+
+/// What the names of the program's script and of the program itself begin with.
+const PROGRAM: &str = "tin-star-page-";
+/// The grain of the paper, as the style sheets name it.
+const PAPER: &str = "paper.svg";
 
 /// What to do where `wasm-opt` cannot be had.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,15 +79,55 @@ fn finish(dist: &Path) -> Result<()> {
     let path = dist.join("index.html");
     let html = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
     let html = page::merge_styles(&html)?;
+    let html = started_by_itself(&html, dist)?;
+    let paper = paper(dist)?;
+    let html = with_paper(&html, &paper)?;
     // The page asks for the worker that is named here; without this line, as under `trunk serve`, for none.
     let html = page::insert_first(&html, &format!("<meta name=service-worker content=./{}>", offline::NAME))?;
     let html = page::with_policy(&html, " 'self'", POLICY)?;
     fs::write(&path, html).with_context(|| format!("{} cannot be written.", path.display()))?;
-    licences::dress(dist)?;
+    licences::dress(dist, &with_paper(&licences::SHEETS.concat(), &paper)?)?;
     offline::write(dist)
 }
 
-/// Makes `folder` a later version of the site in `dist`, for the tests of updates: its page carries a mark more.
+/// The page without the bundler's start of its program. `boot/boot.js` does it instead, which can tell how far it has come and what failed:
+/// it is told where the program is and how long.
+fn started_by_itself(html: &str, dist: &Path) -> Result<String> {
+    let elements = page::elements(html)?;
+    let one = |what: &str, fits: &dyn Fn(&Element) -> bool| {
+        let mut found = elements.iter().filter(|element| fits(element));
+        match (found.next(), found.next()) {
+            (Some(element), None) => Ok(element),
+            _ => bail!("The bundler's page has not exactly one {what}."),
+        }
+    };
+    let start = one("<script type=module>", &|element| element.get("type") == Some("module"))?;
+    one("<link rel=modulepreload>", &|element| element.get("rel") == Some("modulepreload"))?;
+    let program = one("<link rel=preload as=fetch>", &|element| element.get("as") == Some("fetch"))?;
+    let name = program.get("href").unwrap_or_default();
+    let size = fs::metadata(dist.join(name)).with_context(|| format!("{name} cannot be read."))?.len();
+    let html = page::replace(html, &[start, program].map(|element| (element.whole.clone(), String::new())));
+    page::insert_first(&html, &format!("<meta name=program content=\"{name} {size}\">"))
+}
+
+/// The grain of the paper as an address that is the drawing itself, which then is no file of the site any more.
+fn paper(dist: &Path) -> Result<String> {
+    let path = dist.join(PAPER);
+    let drawing = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
+    fs::remove_file(&path).with_context(|| format!("{} cannot be removed.", path.display()))?;
+    Ok(format!("url(\"data:image/svg+xml,{}\")", page::address_of_text(&drawing)))
+}
+
+/// A page or a sheet with the grain of its paper in it, so that it is painted whole at once.
+fn with_paper(text: &str, paper: &str) -> Result<String> {
+    let named = [format!("url({PAPER})"), format!("url(\"{PAPER}\")")];
+    let count: usize = named.iter().map(|named| text.matches(named).count()).sum();
+    ensure!(count == 1, "The style sheets name {PAPER} {count} times, not once.");
+    Ok(named.iter().fold(text.to_owned(), |text, named| text.replace(named, paper)))
+}
+
+/// Makes `folder` a later version of the site in `dist`, for the tests of updates: its page carries a mark more, and its program, as another
+/// program's hash would have it, another name.
 ///
 /// # Errors
 /// When a file cannot be read or written.
@@ -84,14 +136,19 @@ pub(crate) fn next_version(dist: &Path, folder: &Path) -> Result<()> {
         if folder.exists() {
             fs::remove_dir_all(folder)?;
         }
+        let mut html = fs::read_to_string(dist.join("index.html"))?;
         for (name, from) in files(dist)? {
-            let to = folder.join(name);
+            let new = name.replace(PROGRAM, "tin-star-next-");
+            html = html.replace(&name, &new);
+            let to = folder.join(new);
             fs::create_dir_all(to.parent().unwrap_or(folder))?;
             fs::copy(from, to)?;
         }
-        let page = folder.join("index.html");
-        let html = fs::read_to_string(&page)?;
-        fs::write(&page, page::insert_first(&html, "<meta name=version content=next>")?)?;
+        let policy = page::elements(&html)?.into_iter().find(|element| element.get("http-equiv").is_some());
+        let policy = policy.context("The page has no policy.")?.whole;
+        let html = page::replace(&html, &[(policy, String::new())]);
+        let html = page::insert_first(&html, "<meta name=version content=next>")?;
+        fs::write(folder.join("index.html"), page::with_policy(&html, " 'self'", POLICY)?)?;
         offline::write(folder)
     };
     made().with_context(|| format!("{} cannot be made.", folder.display()))

@@ -5,13 +5,23 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::offline::{self, kept};
 use crate::serve::files;
 
-/// The most that a first visit should transfer, in bytes.
-const GOAL: usize = 350_000;
+/// The most that a first visit may transfer, in bytes, and how much of it before the first table can be played at. Both are as low as they can be
+/// held today; raising one is a decision, not a detail.
+const BUDGET: Budget = Budget { all: 410_000, first: 390_000 };
+
+#[derive(Clone, Copy)]
+struct Budget {
+    all: usize,
+    first: usize,
+}
+
+/// What the first table does not wait for.
+const LATER: [&str; 3] = ["art.svg", "manifest.webmanifest", offline::NAME];
 
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 struct Sum {
@@ -20,38 +30,68 @@ struct Sum {
     sent: usize,
 }
 
-/// A table of what the site weighs, in bytes, by kind: which is every file, as the service worker
-/// keeps the site for later visits.
+/// What the site weighs: every file, as the service worker keeps the site for later visits.
+pub(crate) struct Size {
+    kinds: BTreeMap<&'static str, Sum>,
+    first: Sum,
+}
+
+/// Weighs the site in `dist`.
 ///
 /// # Errors
 /// When a file cannot be read.
-pub(crate) fn measure(dist: &Path) -> Result<String> {
-    let mut kinds: BTreeMap<&'static str, Sum> = BTreeMap::new();
+pub(crate) fn measure(dist: &Path) -> Result<Size> {
+    let mut size = Size { kinds: BTreeMap::new(), first: Sum::default() };
     for (name, path) in files(dist)?.into_iter().filter(|(name, _)| kept(name) || name == offline::NAME) {
-        let kind = kind(&name);
         let bytes = fs::read(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
-        let sum = kinds.entry(kind).or_default();
-        sum.files += 1;
-        sum.raw += bytes.len();
-        sum.sent += sent(&bytes);
+        let file = Sum { files: 1, raw: bytes.len(), sent: sent(&bytes) };
+        size.kinds.entry(kind(&name)).or_default().add(file);
+        if !LATER.contains(&name.as_str()) {
+            size.first.add(file);
+        }
     }
-    Ok(table(&kinds))
+    Ok(size)
 }
 
-fn table(kinds: &BTreeMap<&'static str, Sum>) -> String {
-    let mut text = format!("{:<12}{:>6}{:>12}{:>12}\n", "kind", "files", "bytes", "brotli");
-    let mut all = Sum::default();
-    let mut line = |kind: &str, sum: Sum| {
-        let _ = writeln!(text, "{kind:<12}{:>6}{:>12}{:>12}", sum.files, sum.raw, sum.sent);
-    };
-    for (kind, sum) in kinds {
-        line(kind, *sum);
-        all = Sum { files: all.files + sum.files, raw: all.raw + sum.raw, sent: all.sent + sum.sent };
+impl Sum {
+    fn add(&mut self, other: Self) {
+        *self = Self { files: self.files + other.files, raw: self.raw + other.raw, sent: self.sent + other.sent };
     }
-    line("all", all);
-    let word = if all.sent <= GOAL { "within" } else { "over" };
-    let _ = writeln!(text, "{:.1} kB, {word} the goal of {} kB", all.sent as f64 / 1000.0, GOAL / 1000);
-    text
+}
+
+impl Size {
+    fn all(&self) -> Sum {
+        let mut all = Sum::default();
+        self.kinds.values().for_each(|&sum| all.add(sum));
+        all
+    }
+
+    /// A table by kind, in bytes.
+    pub(crate) fn table(&self) -> String {
+        let mut text = format!("{:<12}{:>6}{:>12}{:>12}\n", "kind", "files", "bytes", "brotli");
+        let sums = [("all", self.all()), ("first table", self.first)];
+        for (kind, sum) in self.kinds.iter().map(|(&kind, &sum)| (kind, sum)).chain(sums) {
+            let _ = writeln!(text, "{kind:<12}{:>6}{:>12}{:>12}", sum.files, sum.raw, sum.sent);
+        }
+        text
+    }
+
+    /// A line on what is transferred.
+    ///
+    /// # Errors
+    /// When that is more than the budget.
+    pub(crate) fn judge(&self) -> Result<String> {
+        let (all, first) = (self.all().sent, self.first.sent);
+        let kilo = |bytes: usize| bytes as f64 / 1000.0;
+        let words = format!("{:.1} kB, {:.1} kB before the first table", kilo(all), kilo(first));
+        ensure!(
+            all <= BUDGET.all && first <= BUDGET.first,
+            "A first visit transfers {words}: over the budget of {} and {} kB. Look at what grew.",
+            BUDGET.all / 1000,
+            BUDGET.first / 1000,
+        );
+        Ok(words)
+    }
 }
 
 /// The kind of a file by its name.
@@ -96,13 +136,19 @@ mod tests {
     }
 
     #[test]
-    fn the_table_adds_up_and_says_whether_the_goal_is_met() {
+    fn the_table_adds_up_and_the_budget_is_kept() {
         let sum = |sent| Sum { files: 2, raw: 500_000, sent };
-        let text = table(&BTreeMap::from([("wasm", sum(200_000)), ("fonts", sum(150_000))]));
-        assert!(text.contains("all              4     1000000      350000"), "{text}");
-        assert!(text.ends_with("350.0 kB, within the goal of 350 kB\n"), "{text}");
-        let text = table(&BTreeMap::from([("wasm", sum(350_001))]));
-        assert!(text.contains("over the goal"), "{text}");
+        let size = |wasm, first| Size {
+            kinds: BTreeMap::from([("wasm", sum(wasm)), ("fonts", sum(50_000))]),
+            first: sum(first),
+        };
+        let within = size(200_000, BUDGET.first);
+        assert!(within.table().contains("all              4     1000000      250000"), "{}", within.table());
+        assert_eq!(within.judge().unwrap(), "250.0 kB, 390.0 kB before the first table");
+        assert!(size(200_000, BUDGET.first + 1).judge().is_err());
+        assert!(size(BUDGET.all - 50_000, 0).judge().is_ok());
+        let over = size(BUDGET.all - 49_999, 0).judge().unwrap_err().to_string();
+        assert!(over.contains("over the budget of"), "{over}");
     }
 
     #[test]

@@ -63,11 +63,16 @@ fn e2e(root: &Path, report: &mut Report, node_args: &[String]) {
         None => report.not_run("Release site", "the tools are missing"),
         Some(toolbox) => report.check("Release site", || {
             let folder = site::bundle(root, &toolbox, site::Unoptimised::Refused)?;
-            let table = size::measure(&folder)?;
-            print!("\n{table}");
             dist = Some(folder);
-            Ok(table.lines().last().unwrap_or_default().to_owned())
+            Ok(String::new())
         }),
+    }
+    if let Some(dist) = &dist {
+        report.check("Size", || {
+            let size = size::measure(dist)?;
+            print!("\n{}", size.table());
+            size.judge()
+        });
     }
     match dist {
         None => report.not_run("Browser tests", "there is no site to test"),
@@ -143,14 +148,19 @@ fn browser_tests(root: &Path, dist: &Path, node_args: &[String]) -> Result<Strin
     counts.judge(result)
 }
 
-/// Node in `e2e/`, which is told of a browser and of the site, served as long as this program runs.
+/// Node in `e2e/`, which is told of the browsers and of the site, served as long as this program runs.
 fn node(root: &Path, dist: &Path) -> Result<(Command, PathBuf)> {
     let e2e = root.join("e2e");
     browser::node(&e2e)?;
     let chromium = browser::chromium()?;
+    let firefox = browser::firefox()?;
     let server = serve::start(serve::Site::load(dist, PREFIX)?, serve::take(None)?);
     let mut node = Command::new("node");
     node.current_dir(&e2e).env("CHROMIUM", chromium).env("TIN_STAR_URL", &server.url);
+    match firefox {
+        Some(firefox) => node.env("FIREFOX", firefox),
+        None => node.env_remove("FIREFOX"),
+    };
     Ok((node, e2e))
 }
 

@@ -45,6 +45,5 @@ addEventListener("fetch", (event) => {
 });
 
 async function fromCache(address, request) {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(address)) ?? fetch(request); // the browser may have thrown it away
+  return (await caches.match(address, { cacheName: CACHE })) ?? fetch(request); // it may have been thrown away
 }

@@ -12,9 +12,8 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 use tin_star::bots::arena::{Entrant, Match, Tally};
-use tin_star::bots::{Bot, BotKind};
+use tin_star::bots::{Bot, BotKind, Mind};
 use tin_star::engine::Rng;
-use tin_star::games::wyatt_earp::{Action, Edition, View, WyattEarp};
 
 use super::{Arguments, plot, progress};
 
@@ -23,12 +22,13 @@ use super::{Arguments, plot, progress};
 struct Row {
     one: String,
     other: String,
+    game: String,
+    variant: String,
     seats: u8,
-    edition: Edition,
     seed: u64,
     games: u64,
-    /// Games that `one` won.
-    wins: u64,
+    /// Games that `one` won; of a shared victory only a part.
+    wins: f64,
     /// Mean time for a decision, in milliseconds.
     one_ms: f64,
     other_ms: f64,
@@ -36,8 +36,8 @@ struct Row {
 
 impl Row {
     /// Whether it was played at such a table; a file may hold other leagues too.
-    fn is_of(&self, arguments: &Arguments) -> bool {
-        self.seats == arguments.seats && self.edition == arguments.edition()
+    fn is_of<G: Mind>(&self, seats: u8, variant: usize) -> bool {
+        self.game == G::NAME && self.variant == G::VARIANTS[variant] && self.seats == seats
     }
 }
 
@@ -68,10 +68,10 @@ impl Timed {
     }
 }
 
-impl Bot<WyattEarp> for Timed {
-    fn choose(&self, view: &View, rng: &mut Rng) -> Action {
+impl<G: Mind> Bot<G> for Timed {
+    fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
         let begun = Instant::now();
-        let action = self.bot.choose(view, rng);
+        let action = Bot::<G>::choose(&self.bot, view, rng);
         self.nanos.fetch_add(begun.elapsed().as_nanos() as u64, Ordering::Relaxed);
         self.decisions.fetch_add(1, Ordering::Relaxed);
         action
@@ -79,10 +79,11 @@ impl Bot<WyattEarp> for Timed {
 }
 
 /// Plays what is missing in `results`, then tells the standings.
-pub fn run(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn Error>> {
+pub fn run<G: Mind>(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn Error>> {
+    let variant = arguments.variant::<G>()?;
     let played = if results.exists() { read(results)? } else { Vec::new() };
     let key = |row: &Row| (row.one.clone(), row.other.clone(), row.seed);
-    let done: HashSet<_> = played.iter().filter(|row| row.is_of(arguments)).map(key).collect();
+    let done: HashSet<_> = played.iter().filter(|row| row.is_of::<G>(arguments.seats, variant)).map(key).collect();
     let mut units = Vec::new();
     for deal in 0..arguments.deals {
         let seed = arguments.seed + deal;
@@ -101,7 +102,7 @@ pub fn run(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn Error>> 
     let next = AtomicUsize::new(0);
     let work = || -> Result<(), String> {
         while let Some(&(one, other, seed)) = units.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let row = play(arguments, one, other, seed)?;
+            let row = play::<G>(arguments.seats, variant, one, other, seed)?;
             let mut writer = writer.lock().map_err(|why| why.to_string())?;
             writer.serialize(row).map_err(|why| why.to_string())?;
             writer.flush().map_err(|why| why.to_string())?;
@@ -115,7 +116,7 @@ pub fn run(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn Error>> 
     })?;
     progress.finish_and_clear();
     let mut rows = read(results)?;
-    rows.retain(|row| row.is_of(arguments));
+    rows.retain(|row| row.is_of::<G>(arguments.seats, variant));
     let standings = standings(&rows, &arguments.bots);
     println!("{:<20} {:>8} {:>8} {:>12}", "bot", "rating", "± 95 %", "ms a move");
     for standing in &standings {
@@ -131,18 +132,18 @@ fn read(results: &Path) -> Result<Vec<Row>, csv::Error> {
     csv::Reader::from_path(results)?.into_deserialize().collect()
 }
 
-fn play(arguments: &Arguments, one: BotKind, other: BotKind, seed: u64) -> Result<Row, String> {
+fn play<G: Mind>(seats: u8, variant: usize, one: BotKind, other: BotKind, seed: u64) -> Result<Row, String> {
     let (first, second) = (Timed::new(one), Timed::new(other));
-    let at_table = |seat: u8| if seat.is_multiple_of(2) { &first as Entrant } else { &second as Entrant };
-    let entrants = (0..arguments.seats).map(at_table).collect();
-    let contest =
-        Match { entrants, edition: arguments.edition(), deals: 1, seed: seed.wrapping_mul(0x9e37), threads: 1 };
+    let at_table = |seat: u8| if seat.is_multiple_of(2) { &first as Entrant<G> } else { &second };
+    let entrants = (0..seats).map(at_table).collect();
+    let contest = Match { entrants, variant, deals: 1, seed: seed.wrapping_mul(0x9e37), threads: 1 };
     let report = contest.play(|| ()).map_err(|why| why.to_string())?;
     Ok(Row {
         one: one.to_string(),
         other: other.to_string(),
-        seats: arguments.seats,
-        edition: arguments.edition(),
+        game: G::NAME.to_owned(),
+        variant: G::VARIANTS[variant].to_owned(),
+        seats,
         seed,
         games: report.games,
         wins: report.tallies.iter().step_by(2).map(Tally::wins).sum(),
@@ -165,7 +166,12 @@ fn standings(rows: &[Row], bots: &[BotKind]) -> Vec<Standing> {
             *sum = (sum.0 + ms, sum.1 + 1.0);
         }
         for game in 0..row.games {
-            let outcome = if game < row.wins { Outcomes::WIN } else { Outcomes::LOSS };
+            let left = row.wins - game as f64;
+            let outcome = match left {
+                _ if left >= 1.0 => Outcomes::WIN,
+                _ if left > 0.0 => Outcomes::DRAW, // of a shared victory
+                _ => Outcomes::LOSS,
+            };
             let (one, other) = (ratings[row.one.as_str()], ratings[row.other.as_str()]);
             let (one, other) = glicko(&one, &other, &outcome, &GlickoConfig { c: 0.0 });
             ratings.insert(&row.one, one);

@@ -13,15 +13,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use clap::{Parser, ValueEnum};
+use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
-use tin_star::bots::BotKind;
 use tin_star::bots::arena::{Entrant, Match, Report};
 use tin_star::bots::stats::Interval;
-use tin_star::games::wyatt_earp::Edition;
+use tin_star::bots::{BotKind, Mind};
+use tin_star::games::{GameKind, with_game};
 
 #[derive(Parser)]
-#[command(about = "Plays whole games of Wyatt Earp, bots against bots, each deal once in every seating.")]
+#[command(about = "Plays whole games, bots against bots, each deal once in every seating.")]
 struct Arguments {
     /// The bots, one for each seat; in a league as many as one likes.
     #[arg(required = true, num_args = 2..)]
@@ -32,8 +32,11 @@ struct Arguments {
     /// Draws the league's ratings against the time to think into this file (SVG).
     #[arg(long, requires = "league")]
     plot: Option<PathBuf>,
+    /// The game.
+    #[arg(long, default_value = GameKind::WyattEarp.name(), value_parser = game)]
+    game: GameKind,
     /// Seats at the league's tables, filled by the two bots in turn.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=4))]
+    #[arg(long, default_value_t = 2)]
     seats: u8,
     /// Deals to play; each makes as many games as there are seats.
     #[arg(long, default_value_t = 1000)]
@@ -41,28 +44,24 @@ struct Arguments {
     /// Where the deals come from: the same seed gives the same deals.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The rulebook.
-    #[arg(long, value_enum, default_value_t = Rulebook::Y2014)]
-    edition: Rulebook,
+    /// Which of the game's rules, such as 2000; the usual ones if not given.
+    #[arg(long, alias = "edition")]
+    variant: Option<String>,
     /// Threads to play on; all cores if not given.
     #[arg(long)]
     threads: Option<usize>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Rulebook {
-    #[value(name = "2014")]
-    Y2014,
-    #[value(name = "2000")]
-    Y2000,
+fn game(name: &str) -> Result<GameKind, String> {
+    GameKind::by_name(name).ok_or_else(|| format!("there are {}", GameKind::ALL.map(GameKind::name).join(", ")))
 }
 
 impl Arguments {
-    fn edition(&self) -> Edition {
-        match self.edition {
-            Rulebook::Y2014 => Edition::Y2014,
-            Rulebook::Y2000 => Edition::Y2000,
-        }
+    /// The place of the variant in the game's list.
+    fn variant<G: Mind>(&self) -> Result<usize, String> {
+        let Some(name) = &self.variant else { return Ok(0) };
+        let found = G::VARIANTS.iter().position(|variant| variant == name);
+        found.ok_or_else(|| format!("{} is played by {}", G::NAME, G::VARIANTS.join(" or ")))
     }
 
     fn threads(&self) -> usize {
@@ -72,10 +71,10 @@ impl Arguments {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let result = match &arguments.league {
-        Some(results) => league::run(&arguments, results),
-        None => play(&arguments),
-    };
+    let result = with_game!(arguments.game, G => match &arguments.league {
+        Some(results) => league::run::<G>(&arguments, results),
+        None => play::<G>(&arguments),
+    });
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
@@ -93,27 +92,27 @@ fn progress(units: u64) -> ProgressBar {
     progress
 }
 
-fn play(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+fn play<G: Mind>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let progress = progress(arguments.deals);
     let contest = Match {
-        entrants: arguments.bots.iter().map(|bot| bot as Entrant).collect(),
-        edition: arguments.edition(),
+        entrants: arguments.bots.iter().map(|bot| bot as Entrant<G>).collect(),
+        variant: arguments.variant::<G>()?,
         deals: arguments.deals,
         seed: arguments.seed,
         threads: arguments.threads(),
     };
     let start = Instant::now();
-    let report = contest.play(|| progress.inc(1))?;
+    let report = contest.play(|| progress.inc(1)).map_err(|why| why.to_string())?;
     progress.finish_and_clear();
     print(&arguments.bots, &report, start.elapsed().as_secs_f64());
     Ok(())
 }
 
 fn print(bots: &[BotKind], report: &Report, seconds: f64) {
-    println!("{:<12} {:>24} {:>28}", "bot", "games won (95 %)", "money in $1,000 (95 %)");
+    println!("{:<12} {:>24} {:>28}", "bot", "games won (95 %)", "points (95 %)");
     for (bot, tally) in bots.iter().zip(&report.tallies) {
         let wins = show(tally.win_rate(), 100.0, " %");
-        println!("{:<12} {wins:>24} {:>28}", bot.to_string(), show(tally.money(), 1.0, ""));
+        println!("{:<12} {wins:>24} {:>28}", bot.to_string(), show(tally.points(), 1.0, ""));
     }
     println!(
         "{} games, {} hands (the longest of {} turns), {} decisions in {seconds:.1} s: {:.0} hands and {:.0} decisions a second",

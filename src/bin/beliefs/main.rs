@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use clap::Parser;
 use learner::{Learner, Numbers, add_slope, zeros};
-use tin_star::bots::foresight::{Net, Overview, Sight, to_bytes};
+use tin_star::bots::wyatt_earp::value_net::{Features, Net, Overview, to_bytes};
 use tin_star::bots::{Bot, BotKind, Character, Level, Temper};
 use tin_star::engine::{Game, Nobody, Rng};
 use tin_star::games::wyatt_earp::{Edition, Options, State, View, WyattEarp};
@@ -32,7 +32,7 @@ const BEGIN: f32 = 0.004;
 const PLAYERS: [BotKind; 6] = [
     BotKind::Foresight(48),
     BotKind::Greedy,
-    BotKind::Yardstick,
+    BotKind::Baseline,
     of_level(Level::Greenhorn),
     of_level(Level::Drifter),
     of_level(Level::Deputy),
@@ -69,7 +69,7 @@ struct Lesson {
 fn main() -> Result<()> {
     let Arguments { seats, games, every, epochs } = Arguments::parse();
     let name = ["two.bin", "three.bin", "four.bin"][usize::from(seats) - 2];
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/bots/beliefs").join(name);
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/bots/wyatt_earp/beliefs").join(name);
     let of_game = |seed| of_game(seats, seed, every);
     let mut lessons = learner::lessons(GAMES..GAMES + games, of_game)?;
     let exam = learner::lessons(EXAM..EXAM + games.div_ceil(10), of_game)?;
@@ -96,7 +96,7 @@ fn of_game(seats: u8, seed: u64, every: usize) -> std::result::Result<Vec<Lesson
     let mut lessons = Vec::new();
     while let Some(seat) = state.to_act() {
         let view = WyattEarp::view(&state, seat);
-        let action = players[seat.index()].choose(&view, &mut rng);
+        let action = Bot::<WyattEarp>::choose(&players[seat.index()], &view, &mut rng);
         if view.legal().len() > 1 && rng.below(every) == 0 {
             lessons.push(Lesson { state: state.clone(), view, seed: (seed << 8) ^ lessons.len() as u64 });
         }
@@ -118,14 +118,14 @@ fn slope(net: &Numbers, lessons: &[Lesson], epoch: usize) -> Numbers {
 
 impl Lesson {
     /// What the other seats see in the true world and in guessed ones.
-    fn worlds(&self, salt: u64) -> Vec<Vec<Sight>> {
+    fn worlds(&self, salt: u64) -> Vec<Vec<Features>> {
         let mut rng = Rng::new(self.seed ^ salt);
-        let sights = |world: &State| {
+        let features = |world: &State| {
             let overview = Overview::new(world);
-            self.view.table.others(self.view.me).map(|seat| overview.sight(seat)).collect()
+            self.view.table.others(self.view.me).map(|seat| overview.features(seat)).collect()
         };
-        let guesses = (0..GUESSES).map(|_| sights(&WyattEarp::determinize(&self.view, &mut rng)));
-        std::iter::once(sights(&self.state)).chain(guesses).collect()
+        let guesses = (0..GUESSES).map(|_| features(&WyattEarp::determinize(&self.view, &mut rng)));
+        std::iter::once(features(&self.state)).chain(guesses).collect()
     }
 }
 
@@ -133,7 +133,8 @@ impl Lesson {
 fn judge(net: &Net, exam: &[Lesson]) -> (f64, f64) {
     let (mut loss, mut found) = (0.0, 0);
     for lesson in exam {
-        let scores = lesson.worlds(0).into_iter().map(|sights| sights.iter().map(|s| f64::from(net.score(s))).sum());
+        let scores =
+            lesson.worlds(0).into_iter().map(|features| features.iter().map(|s| f64::from(net.score(s))).sum());
         let scores: Vec<f64> = scores.collect();
         let most = scores.iter().copied().fold(f64::MIN, f64::max);
         loss += most + scores.iter().map(|score| (score - most).exp()).sum::<f64>().ln() - scores[0];

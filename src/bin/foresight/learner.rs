@@ -1,10 +1,10 @@
-//! The net of `tin_star::bots::foresight` and of beliefs as it learns: the slope of its loss, and the steps down it.
+//! The net of `tin_star::bots::wyatt_earp::value_net` and of beliefs as it learns: the slope of its loss, and the steps down it.
 
 use std::error::Error;
 use std::ops::Range;
 use std::thread;
 
-use tin_star::bots::foresight::{NEURONS, PARTS, POSTER_TERMS, Sight, WHOLE_TERMS};
+use tin_star::bots::wyatt_earp::value_net::{Features, NEURONS, PARTS, POSTER_TERMS, WHOLE_TERMS};
 use tin_star::engine::Rng;
 use tin_star::games::wyatt_earp::OUTLAWS;
 use wide::f32x8;
@@ -22,9 +22,9 @@ pub fn zeros() -> Numbers {
     PARTS.map(|numbers| vec![0.0; numbers])
 }
 
-/// What happens to one sight on its way through the net.
+/// What happens to one features on its way through the net.
 struct Pass<'a> {
-    sight: &'a Sight,
+    features: &'a Features,
     posters: [[f32; POSTER_TERMS]; OUTLAWS],
     looked: [Neurons; OUTLAWS],
     pooled: Neurons,
@@ -33,12 +33,12 @@ struct Pass<'a> {
 
 impl<'a> Pass<'a> {
     /// Forwards; how well the seat stands, too.
-    fn new(net: &Numbers, sight: &'a Sight) -> (Self, f32) {
+    fn new(net: &Numbers, features: &'a Features) -> (Self, f32) {
         let [poster, around, around_bias, pooled_in, whole, whole_bias, out, straight] = net;
-        let terms = sight.posters.map(f32x8::to_array);
+        let terms = features.posters.map(f32x8::to_array);
         let posters = std::array::from_fn(|outlaw| terms.map(|term| term[outlaw]));
         let mut begun = neurons(around_bias);
-        forwards(&mut begun, around, &sight.whole);
+        forwards(&mut begun, around, &features.whole);
         let mut pooled = [0.0; NEURONS];
         let looked = std::array::from_fn(|outlaw| {
             let mut looked = begun;
@@ -49,22 +49,22 @@ impl<'a> Pass<'a> {
             looked
         });
         let mut last = neurons(whole_bias);
-        forwards(&mut last, whole, &sight.whole);
+        forwards(&mut last, whole, &features.whole);
         forwards(&mut last, pooled_in, &pooled);
         last = last.map(|sum| sum.max(0.0));
-        let score = dot(out, &last) + dot(straight, &sight.whole);
-        (Self { sight, posters, looked, pooled, last }, score)
+        let score = dot(out, &last) + dot(straight, &features.whole);
+        (Self { features, posters, looked, pooled, last }, score)
     }
 
     /// Backwards: adds to `slope` what each weight does to the loss, `push` being what the score does.
     fn slope(&self, net: &Numbers, push: f32, slope: &mut Numbers) {
         let [_, _, _, pooled_in, _, _, out, _] = net;
         let [poster, around, around_bias, pooled_slope, whole, whole_bias, out_slope, straight] = slope;
-        straight.iter_mut().zip(self.sight.whole).for_each(|(slope, term)| *slope += push * term);
+        straight.iter_mut().zip(self.features.whole).for_each(|(slope, term)| *slope += push * term);
         out_slope.iter_mut().zip(self.last).for_each(|(slope, last)| *slope += push * last);
         let last: Neurons = std::array::from_fn(|at| if self.last[at] > 0.0 { push * out[at] } else { 0.0 });
         whole_bias.iter_mut().zip(last).for_each(|(slope, last)| *slope += last);
-        backwards(whole, &self.sight.whole, &last);
+        backwards(whole, &self.features.whole, &last);
         backwards(pooled_slope, &self.pooled, &last);
         let mut pooled = [0.0; NEURONS];
         for (pooled, weights) in pooled.iter_mut().zip(pooled_in.chunks_exact(NEURONS)) {
@@ -77,7 +77,7 @@ impl<'a> Pass<'a> {
             begun.iter_mut().zip(looked).for_each(|(sum, looked)| *sum += looked);
         }
         around_bias.iter_mut().zip(begun).for_each(|(slope, begun)| *slope += begun);
-        backwards(around, &self.sight.whole, &begun);
+        backwards(around, &self.features.whole, &begun);
     }
 }
 
@@ -103,11 +103,11 @@ fn backwards(slopes: &mut [f32], inputs: &[f32], outputs: &Neurons) {
     }
 }
 
-/// Adds to `slope` how each weight changes the log loss where each of several outcomes scores what its sights do together, and these are
+/// Adds to `slope` how each weight changes the log loss where each of several outcomes scores what its features do together, and these are
 /// the outcomes' `chances`.
-pub fn add_slope(net: &Numbers, outcomes: &[Vec<Sight>], chances: &[f32], slope: &mut Numbers) {
+pub fn add_slope(net: &Numbers, outcomes: &[Vec<Features>], chances: &[f32], slope: &mut Numbers) {
     let passes: Vec<Vec<_>> =
-        outcomes.iter().map(|sights| sights.iter().map(|sight| Pass::new(net, sight)).collect()).collect();
+        outcomes.iter().map(|features| features.iter().map(|features| Pass::new(net, features)).collect()).collect();
     let scores: Vec<f32> = passes.iter().map(|passes| passes.iter().map(|pass| pass.1).sum()).collect();
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
     let sum: f32 = scores.iter().map(|score| (score - most).exp()).sum();
@@ -214,7 +214,7 @@ impl Learner {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tin_star::bots::foresight::Overview;
+    use tin_star::bots::wyatt_earp::value_net::Overview;
     use tin_star::engine::{Game, Rng, Seat};
     use tin_star::games::wyatt_earp::{Edition, Options, WyattEarp};
 
@@ -222,22 +222,22 @@ mod tests {
     fn the_slope_is_how_the_loss_changes_with_a_weight() {
         let state = WyattEarp::deal(&Options { seats: 3, edition: Edition::Y2014 }, 5).expect("a deal");
         let overview = Overview::new(&state);
-        // Two outcomes of one sight and one of two, as both kinds of net have them.
-        let sights = [vec![0], vec![1, 2], vec![2]]
-            .map(|seats| seats.into_iter().map(|seat| overview.sight(Seat(seat))).collect::<Vec<_>>());
+        // Two outcomes of one features and one of two, as both kinds of net have them.
+        let features = [vec![0], vec![1, 2], vec![2]]
+            .map(|seats| seats.into_iter().map(|seat| overview.features(Seat(seat))).collect::<Vec<_>>());
         let chances = [0.1, 0.7, 0.2];
         let mut rng = Rng::new(1);
         let net = Learner::new(1.0, || rng.below(2001) as f32 / 1000.0 - 1.0).net;
         let loss = |net: &Numbers| {
-            let scores: Vec<f64> = sights
+            let scores: Vec<f64> = features
                 .iter()
-                .map(|sights| sights.iter().map(|sight| f64::from(Pass::new(net, sight).1)).sum())
+                .map(|features| features.iter().map(|features| f64::from(Pass::new(net, features).1)).sum())
                 .collect();
             let sum: f64 = scores.iter().map(|score| score.exp()).sum();
             scores.iter().zip(chances).map(|(score, chance)| -f64::from(chance) * (score.exp() / sum).ln()).sum::<f64>()
         };
         let mut slope = zeros();
-        add_slope(&net, &sights, &chances, &mut slope);
+        add_slope(&net, &features, &chances, &mut slope);
         for part in 0..PARTS.len() {
             for at in (0..PARTS[part]).step_by(7) {
                 let moved = |by: f32| {

@@ -1,6 +1,7 @@
 //! What foresight is taught by: states of games, and what came of the hand.
 
-use tin_star::bots::{Bot, BotKind, Greedy, race};
+use tin_star::bots::wyatt_earp::{Greedy, race};
+use tin_star::bots::{Bot, BotKind};
 use tin_star::engine::{Game, Nobody, Rng};
 use tin_star::games::wyatt_earp::{Action, Edition, MAX_SEATS, Options, Phase, State, View, WyattEarp};
 
@@ -51,7 +52,7 @@ impl Teacher {
             let action = match table.turn_number <= wild {
                 true if rng.below(WILD) == 0 => wild_act(&greedy, &view, &mut rng),
                 true => greedy.choose(&view, &mut rng),
-                false => self.bot.choose(&view, &mut rng),
+                false => Bot::<WyattEarp>::choose(&self.bot, &view, &mut rng),
             };
             WyattEarp::apply(&mut state, action, &mut Nobody).map_err(|why| why.to_string())?;
         }
@@ -61,7 +62,7 @@ impl Teacher {
 
 /// One of the first few acts that greedy thinks of.
 fn wild_act(greedy: &Greedy, view: &View, rng: &mut Rng) -> Action {
-    let ranking = greedy.rank(view, rng);
+    let ranking = greedy.ranking(view, rng);
     let few = ranking.len().clamp(1, 5);
     ranking.get(rng.below(few)).map_or(Action::NextHand, |&(action, _)| action)
 }

@@ -14,7 +14,7 @@ use clap::Parser;
 use learner::{Learner, Numbers, add_slope, zeros};
 use lessons::{Lesson, Teacher};
 use tin_star::bots::BotKind;
-use tin_star::bots::foresight::{Net, Overview, Sight, from_bytes, to_bytes};
+use tin_star::bots::wyatt_earp::value_net::{Features, Net, Overview, from_bytes, to_bytes};
 use tin_star::engine::{Rng, Seat};
 use tin_star::games::wyatt_earp::State;
 
@@ -52,7 +52,7 @@ struct Arguments {
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
     let name = ["two.bin", "three.bin", "four.bin"][usize::from(arguments.seats) - 2];
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/bots/foresight").join(name);
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/bots/wyatt_earp/value_net").join(name);
     let mut rng = Rng::new(1);
     let mut learner = Learner::new(BEGIN, || rng.below(2001) as f32 / 1000.0 - 1.0);
     let Arguments { seats, games_of: bot, .. } = arguments;
@@ -95,22 +95,22 @@ fn say(when: &str, net: &Numbers, exam: &[Lesson]) -> Result<()> {
 fn slope(net: &Numbers, lessons: &[Lesson]) -> Numbers {
     let mut slope = zeros();
     for (state, chances) in lessons {
-        let outcomes: Vec<_> = sights(state).into_iter().map(|sight| vec![sight]).collect();
+        let outcomes: Vec<_> = features(state).into_iter().map(|features| vec![features]).collect();
         add_slope(net, &outcomes, chances, &mut slope);
     }
     slope
 }
 
-fn sights(state: &State) -> Vec<Sight> {
+fn features(state: &State) -> Vec<Features> {
     let overview = Overview::new(state);
-    Seat::all(state.table().seats()).map(|seat| overview.sight(seat)).collect()
+    Seat::all(state.table().seats()).map(|seat| overview.features(seat)).collect()
 }
 
 /// The loss on states of other games, and the share of the chances' variance that the net explains.
 fn judge(net: &Net, exam: &[Lesson]) -> (f64, f64) {
     let (mut loss, mut missed, mut spread) = (0.0, 0.0, 0.0);
     for (state, chances) in exam {
-        let scores: Vec<f64> = sights(state).iter().map(|sight| net.score(sight).into()).collect();
+        let scores: Vec<f64> = features(state).iter().map(|features| net.score(features).into()).collect();
         let sum: f64 = scores.iter().map(|score| score.exp()).sum();
         for (score, &chance) in scores.iter().zip(chances) {
             let (told, chance) = (score.exp() / sum, f64::from(chance));

@@ -13,8 +13,8 @@ use clap::Parser;
 use cmaes::{CMAESOptions, DVector, Mode};
 use rollouts::{lessons, loss};
 use tin_star::bots::arena::{Entrant, Match};
-use tin_star::bots::greedy::{Greedy, Weights};
-use tin_star::games::wyatt_earp::Edition;
+use tin_star::bots::wyatt_earp::{Greedy, Weights};
+use tin_star::games::wyatt_earp::WyattEarp;
 
 /// How much it costs to move a weight by as much as itself, in hundredths of winning chance: what the lessons cannot tell stays as it is.
 const INERTIA: f64 = 0.004;
@@ -116,9 +116,8 @@ fn moved(weights: &mut Weights, only: &[String], x: &DVector<f64>) {
 
 /// How often one of `pupil` wins against `before` in the other seats.
 fn wins(pupil: &Greedy, before: &Greedy, arguments: &Arguments) -> f64 {
-    let mut entrants: Vec<Entrant> = vec![before; arguments.seats.into()];
+    let mut entrants: Vec<Entrant<WyattEarp>> = vec![before; arguments.seats.into()];
     entrants[0] = pupil;
-    let contest =
-        Match { entrants, edition: Edition::Y2014, deals: 600, seed: !arguments.seed, threads: arguments.threads };
+    let contest = Match { entrants, variant: 0, deals: 600, seed: !arguments.seed, threads: arguments.threads };
     contest.play(|| ()).map_or(0.0, |report| report.tallies[0].win_rate().mean)
 }

@@ -1,7 +1,8 @@
 //! The lessons: what a position's acts are worth, by playing them out in guessed worlds.
 
-use tin_star::bots::rollout::play_out;
-use tin_star::bots::{Bot, Greedy, Rollout, race};
+use tin_star::bots::rollout::{HAND, play_on};
+use tin_star::bots::wyatt_earp::{Greedy, race};
+use tin_star::bots::{Bot, Plan};
 use tin_star::engine::{Game, Nobody, Rng};
 use tin_star::games::wyatt_earp::{Action, Edition, Options, View, WyattEarp};
 
@@ -35,7 +36,7 @@ pub(crate) fn lessons(
 }
 
 fn collect(policy: &Greedy, seats: u8, wanted: usize, worlds: u32, seed: u64) -> Vec<Lesson> {
-    let thinking = Rollout { policy: *policy, worlds: 16, candidates: 6, trust: 1.0, ..Rollout::default() };
+    let thinking = Plan { worlds: 16, candidates: 6, margin: 1.0, ..Plan::<WyattEarp>::new(*policy) };
     let mut lessons = Vec::new();
     let mut choices = 0;
     for seed in seed.. {
@@ -64,13 +65,13 @@ fn collect(policy: &Greedy, seats: u8, wanted: usize, worlds: u32, seed: u64) ->
 }
 
 fn lesson(policy: &Greedy, view: View, worlds: u32, rng: &mut Rng) -> Lesson {
-    let mut acts: Vec<_> = policy.rank(&view, rng).into_iter().take(ACTS).map(|(act, _)| (act, 0.0)).collect();
+    let mut acts: Vec<_> = policy.ranking(&view, rng).into_iter().take(ACTS).map(|(act, _)| (act, 0.0)).collect();
     for _ in 0..worlds {
         let (world, luck) = (WyattEarp::determinize(&view, rng), rng.fork());
         for (act, sum) in &mut acts {
             let mut state = world.clone();
             if WyattEarp::apply(&mut state, *act, &mut Nobody).is_ok() {
-                play_out(policy, &mut state, &mut luck.clone());
+                play_on::<WyattEarp>(policy, &mut state, &mut luck.clone(), WyattEarp::clock(&world), HAND);
                 *sum += race::chance(&state, view.me);
             }
         }

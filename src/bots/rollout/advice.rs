@@ -4,48 +4,51 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{MAX_CANDIDATES, Search};
-use crate::games::wyatt_earp::Action;
+use crate::bots::Mind;
+use crate::engine::{Game, sort_few};
 
 /// What the rollout bot would do, and how the other acts compare.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Advice {
+#[serde(bound = "")]
+pub struct Advice<G: Game> {
     /// The act advised, then the others, the better the earlier; no more than [`MAX_CANDIDATES`].
-    pub options: ArrayVec<Estimate, MAX_CANDIDATES>,
+    pub options: ArrayVec<Estimate<G>, MAX_CANDIDATES>,
     /// In how many guessed worlds the first was tried.
     pub worlds: u32,
 }
 
 /// What an act promises.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Estimate {
+#[serde(bound = "")]
+pub struct Estimate<G: Game> {
     /// The act.
-    pub action: Action,
+    pub action: G::Action,
     /// The chance to win the game, from 0 to 1.
     pub chance: f32,
-    /// The money that the hand is expected to bring, in thousands of dollars.
-    pub money: f32,
+    /// What the hand is expected to bring, in the game's own points.
+    pub points: f32,
 }
 
-impl Search<'_> {
+impl<G: Mind> Search<'_, G> {
     /// What a candidate promises. The worlds it was dropped after may have been better than those that came later, so it stays as far behind
     /// the one that beat it as it was then.
-    fn estimate(&self, at: usize) -> Estimate {
+    fn estimate(&self, at: usize) -> Estimate<G> {
         let candidate = &self.candidates[at];
-        let (chance, money) = match candidate.behind {
-            None => (candidate.chance(), candidate.money()),
+        let (chance, points) = match candidate.behind {
+            None => (candidate.chance(), candidate.points()),
             Some(behind) => {
                 let better = self.estimate(behind.leader);
-                ((better.chance - behind.chance).max(0.0), (better.money - behind.money).max(0.0))
+                ((better.chance - behind.chance).max(0.0), (better.points - behind.points).max(0.0))
             }
         };
-        Estimate { action: candidate.action, chance, money }
+        Estimate { action: candidate.action, chance, points }
     }
 
     /// All that is known so far.
-    pub fn advice(&self) -> Advice {
+    pub fn advice(&self) -> Advice<G> {
         let best = self.best();
         let mut options: ArrayVec<_, MAX_CANDIDATES> = (0..self.candidates.len()).map(|at| self.estimate(at)).collect();
-        options.sort_by(|a, b| (b.action == best).cmp(&(a.action == best)).then(b.chance.total_cmp(&a.chance)));
+        sort_few(&mut options, |a, b| (b.action == best).cmp(&(a.action == best)).then(b.chance.total_cmp(&a.chance)));
         Advice { options, worlds: self.worlds }
     }
 }

@@ -1,8 +1,8 @@
-//! Monte Carlo, one act deep: whatever greedy thinks of is tried in the same guessed worlds, each played on by greedy for all seats, to the
-//! end of the hand or to where foresight takes over, and judged by the chance to win the race.
+//! Monte Carlo, one act deep: whatever the game's policy thinks of is tried in the same guessed worlds, each played on by that policy for all
+//! seats, to the end of the hand or to a horizon, and judged by the chance to win the game.
 //!
 //! Rollouts by a good policy, shared worlds and dropping what falls behind are what pays in gin rummy and its kin. A difference between two
-//! acts varies far more from world to world than acts truly differ, so greedy's own choice stands until another is proven better.
+//! acts varies far more from world to world than acts truly differ, so the policy's own choice stands until another is proven better.
 
 mod advice;
 #[cfg(test)]
@@ -13,10 +13,8 @@ use arrayvec::ArrayVec;
 pub use advice::{Advice, Estimate};
 
 use super::beliefs::Beliefs;
-use super::greedy::Greedy;
-use super::{Bot, foresight, race};
-use crate::engine::{Game, Nobody, Rng, Seat};
-use crate::games::wyatt_earp::{Action, MAX_SEATS, Phase, State, View, WyattEarp};
+use super::{Bot, Mind, Policy};
+use crate::engine::{Clock, Nobody, Rng, Seat, Stage};
 
 /// The most acts that are compared.
 pub const MAX_CANDIDATES: usize = 12;
@@ -30,17 +28,11 @@ const SURE: f32 = 1.5;
 /// A horizon beyond the end of every hand.
 pub const HAND: u16 = u16::MAX;
 
-/// So many turns on, at tables of two, of three and of four, foresight tells better how the hand goes on than to play on by rules of thumb.
-pub const HORIZON: [u16; MAX_SEATS - 1] = [4, 2, 2];
-
-/// So many guesses those make who have beliefs.
-pub const GUESSES: usize = 512;
-
-/// How the rollout bot thinks.
+/// How a search thinks, at a table of a certain size.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rollout {
+pub struct Plan<G: Mind> {
     /// Who proposes acts and plays on.
-    pub policy: Greedy,
+    pub policy: G::Policy,
     /// How many worlds are guessed at most.
     pub worlds: u32,
     /// The worlds have the hands of so many guesses, those oftener that look true; if none, each is a guess of its own.
@@ -49,63 +41,44 @@ pub struct Rollout {
     pub candidates: usize,
     /// By how many standard errors an act must be behind the best to be dropped.
     pub drop_at: f32,
-    /// By how many standard errors an act must be better than greedy's own choice to be preferred.
-    pub trust: f32,
-    /// After how many turns a playout ends, to be judged by foresight, at tables of two, of three and of four; [`HAND`] plays it to the end
-    /// of the hand.
-    pub horizon: [u16; MAX_SEATS - 1],
-    /// In how many worlds playouts go on to the end of the hand, for the money that it brings: to be told, not to be decided by.
-    pub money_worlds: u32,
-    /// How much worse than the best an act may seem, in winning chance, to be good enough, at tables of two, of three and of four: chance
-    /// decides which of those it is.
-    pub slack: [f32; MAX_SEATS - 1],
+    /// By how many standard errors an act must be better than the policy's own choice to be preferred.
+    pub margin: f32,
+    /// After how many turns a playout ends, to be judged by [`Mind::value`]; [`HAND`] plays it to the end of the hand.
+    pub horizon: u16,
+    /// In how many worlds playouts go on to the end of the hand, for the points that it brings: to be told, not to be decided by.
+    pub points_worlds: u32,
+    /// How much worse than the best an act may seem, in winning chance, to be good enough: chance decides which of those it is.
+    pub tolerance: f32,
 }
 
-impl Default for Rollout {
-    fn default() -> Self {
+impl<G: Mind> Plan<G> {
+    /// Everything is tried to the end of the hand, in worlds of which each is as likely as the other, and the best is taken.
+    pub fn new(policy: G::Policy) -> Self {
         Self {
-            policy: Greedy::default(),
+            policy,
             worlds: 4096,
             guesses: 0,
             candidates: MAX_CANDIDATES,
             drop_at: 3.0,
-            trust: 0.3,
-            horizon: [HAND; MAX_SEATS - 1],
-            money_worlds: 0,
-            slack: [0.0; MAX_SEATS - 1],
+            margin: 0.3,
+            horizon: HAND,
+            points_worlds: 0,
+            tolerance: 0.0,
         }
-    }
-}
-
-impl Rollout {
-    /// As by default, but no further than foresight needs, which takes a tenth of the time, and knows how better players than greedy go on.
-    pub fn with_foresight() -> Self {
-        Self { horizon: HORIZON, ..Self::default() }
-    }
-
-    /// With foresight, in worlds that look as if they came from play.
-    pub fn with_beliefs() -> Self {
-        Self { guesses: GUESSES, ..Self::with_foresight() }
     }
 
     /// The chance of `me` to win if `action` is taken in this world and chance goes by `luck`, and the state in which the playout ended;
     /// nothing if a rule of thumb thought of something that the rules forbid.
-    pub fn try_out(&self, world: &State, action: Action, me: Seat, luck: &mut Rng) -> Option<(f32, State)> {
+    pub fn try_out(&self, world: &G::State, action: G::Action, me: Seat, luck: &mut Rng) -> Option<(f32, G::State)> {
         let mut state = world.clone();
-        WyattEarp::apply(&mut state, action, &mut Nobody).ok()?;
-        let table = world.table();
-        let until = table.turn_number.saturating_add(self.horizon[at_table_of(table.seats())]);
-        play_until(&self.policy, &mut state, luck, until);
-        let chance = match state.phase() {
-            Phase::HandOver | Phase::GameOver { .. } => race::chance(&state, me),
-            _ => foresight::chance(&state, me),
-        };
-        Some((chance, state))
+        G::apply(&mut state, action, &mut Nobody).ok()?;
+        play_on::<G>(&self.policy, &mut state, luck, G::clock(world), self.horizon);
+        Some((G::value(&state, me), state))
     }
 }
 
-impl Bot<WyattEarp> for Rollout {
-    fn choose(&self, view: &View, rng: &mut Rng) -> Action {
+impl<G: Mind> Bot<G> for Plan<G> {
+    fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
         let mut search = Search::new(self, view, rng);
         while !search.is_over() {
             search.step();
@@ -116,33 +89,32 @@ impl Bot<WyattEarp> for Rollout {
 
 /// One decision being thought about. [`Search::step`] by step, so that a clock or a click can stop it.
 #[derive(Clone, Debug)]
-pub struct Search<'a> {
-    settings: &'a Rollout,
-    view: &'a View,
+pub struct Search<'a, G: Mind> {
+    plan: &'a Plan<G>,
+    view: &'a G::View,
     rng: Rng,
     worlds: u32,
     /// Made when the first worlds are wanted.
-    beliefs: Option<Beliefs<'a>>,
-    /// As in the settings, for a table of this size.
-    slack: f32,
-    candidates: ArrayVec<Candidate, MAX_CANDIDATES>,
+    beliefs: Option<Beliefs<'a, G>>,
+    /// Never empty.
+    candidates: ArrayVec<Candidate<G>, MAX_CANDIDATES>,
 }
 
 /// An act under trial.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Candidate {
+pub struct Candidate<G: Mind> {
     /// What would be done.
-    pub action: Action,
+    pub action: G::Action,
     /// The worlds that it was tried in.
     pub worlds: u32,
     /// Whether it is still in the running.
     pub live: bool,
     sum: f32,
-    money: f32,
-    /// In how many worlds the money was counted.
+    points: f32,
+    /// In how many worlds the points were counted.
     counted: u32,
     /// The less, the sooner it is taken if it is good enough.
-    whim: usize,
+    tie_break: usize,
     /// What it was dropped for.
     behind: Option<Behind>,
     /// Sums of the squares of the differences to the candidates before.
@@ -154,89 +126,95 @@ pub struct Candidate {
 struct Behind {
     leader: usize,
     chance: f32,
-    money: f32,
+    points: f32,
 }
 
-impl Candidate {
+impl<G: Mind> Candidate<G> {
+    fn new(action: G::Action, tie_break: usize) -> Self {
+        Self {
+            action,
+            worlds: 0,
+            live: true,
+            sum: 0.0,
+            points: 0.0,
+            counted: 0,
+            tie_break,
+            behind: None,
+            squares: [0.0; MAX_CANDIDATES],
+        }
+    }
+
     /// The mean winning chance, from 0 to 1.
     pub fn chance(&self) -> f32 {
         self.sum / self.worlds.max(1) as f32
     }
 
-    /// The mean money that the hand brings, in thousands of dollars, where [`Rollout::money_worlds`] has it counted.
-    pub fn money(&self) -> f32 {
-        self.money / self.counted.max(1) as f32
+    /// The mean points that the hand brings, where [`Plan::points_worlds`] has them counted.
+    pub fn points(&self) -> f32 {
+        self.points / self.counted.max(1) as f32
     }
 }
 
-impl<'a> Search<'a> {
+impl<'a, G: Mind> Search<'a, G> {
     /// Nothing is tried yet. `view` must be of a seat that has a decision to take.
-    pub fn new(settings: &'a Rollout, view: &'a View, rng: &mut Rng) -> Self {
-        let ranking = settings.policy.rank(view, rng);
-        let slack = settings.slack[at_table_of(view.table.seats())];
-        let candidates = ranking
-            .into_iter()
-            .take(settings.candidates.clamp(1, MAX_CANDIDATES))
-            .map(|(action, _)| Candidate {
-                action,
-                worlds: 0,
-                live: true,
-                sum: 0.0,
-                money: 0.0,
-                counted: 0,
-                whim: if slack > 0.0 { rng.below(1 << 16) } else { 0 },
-                behind: None,
-                squares: [0.0; MAX_CANDIDATES],
-            })
-            .collect();
-        Self { settings, view, rng: rng.fork(), worlds: 0, beliefs: None, slack, candidates }
+    pub fn new(plan: &'a Plan<G>, view: &'a G::View, rng: &mut Rng) -> Self {
+        let mut candidates = ArrayVec::new();
+        for (action, _) in plan.policy.rank(view, rng).into_iter().take(plan.candidates.clamp(1, MAX_CANDIDATES)) {
+            let tie_break = if plan.tolerance > 0.0 { rng.below(1 << 16) } else { 0 };
+            candidates.push(Candidate::new(action, tie_break));
+        }
+        if candidates.is_empty() {
+            candidates.push(Candidate::new(plan.policy.choose(view, rng), 0));
+        }
+        Self { plan, view, rng: rng.fork(), worlds: 0, beliefs: None, candidates }
     }
 
-    /// What is tried; greedy's own choice is the first.
-    pub fn candidates(&self) -> &[Candidate] {
+    /// What is tried; the policy's own choice is the first.
+    pub fn candidates(&self) -> &[Candidate<G>] {
         &self.candidates
     }
 
     /// Whether more worlds would not help, or are not allowed.
     pub fn is_over(&self) -> bool {
-        self.worlds >= self.settings.worlds
+        self.worlds >= self.plan.worlds
             || self.candidates.iter().filter(|c| c.live).count() < 2
-            || matches!(self.view.phase, Phase::HandOver | Phase::GameOver { .. })
+            || G::stage(self.view) != Stage::Playing
     }
 
     /// Plays some more worlds, then drops what has fallen behind.
     pub fn step(&mut self) {
         let view = self.view;
-        if self.settings.guesses == 0 {
-            return self.step_in(|rng| WyattEarp::determinize(view, rng));
+        if self.plan.guesses == 0 {
+            return self.step_in(|rng| G::determinize(view, rng));
         }
-        let beliefs = self.beliefs.take().unwrap_or_else(|| Beliefs::new(view, self.settings.guesses, &mut self.rng));
+        let beliefs = self.beliefs.take().unwrap_or_else(|| Beliefs::new(view, self.plan.guesses, &mut self.rng));
         self.step_in(|rng| beliefs.world(rng));
         self.beliefs = Some(beliefs);
     }
 
     /// The same in worlds that `guess` makes.
-    pub fn step_in(&mut self, mut guess: impl FnMut(&mut Rng) -> State) {
-        for _ in 0..BATCH.min(self.settings.worlds.saturating_sub(self.worlds)) {
+    pub fn step_in(&mut self, mut guess: impl FnMut(&mut Rng) -> G::State) {
+        for _ in 0..BATCH.min(self.plan.worlds.saturating_sub(self.worlds)) {
             let world = guess(&mut self.rng);
             self.worlds += 1;
             // Views that come from games have whole worlds alone.
-            if world.is_whole() {
+            if G::is_whole(&world) {
                 self.play_world(&world);
             }
         }
         self.drop_losers();
     }
 
-    fn play_world(&mut self, world: &State) {
+    fn play_world(&mut self, world: &G::State) {
         let luck = self.rng.fork();
+        let me = G::viewer(self.view);
         let mut values = [0.0; MAX_CANDIDATES];
         for at in 0..self.candidates.len() {
             if !self.candidates[at].live {
                 continue;
             }
-            let (me, action, mut luck) = (self.view.me, self.candidates[at].action, luck);
-            let Some((value, mut end)) = self.settings.try_out(world, action, me, &mut luck) else {
+            let (action, mut luck) = (self.candidates[at].action, luck);
+            let Some((value, mut end)) = self.plan.try_out(world, action, me, &mut luck) else {
                 self.candidates[at].live = false;
                 continue;
             };
@@ -244,11 +222,10 @@ impl<'a> Search<'a> {
             let candidate = &mut self.candidates[at];
             candidate.worlds += 1;
             candidate.sum += value;
-            if candidate.counted < self.settings.money_worlds {
-                play_until(&self.settings.policy, &mut end, &mut luck, HAND);
+            if candidate.counted < self.plan.points_worlds {
+                play_on::<G>(&self.plan.policy, &mut end, &mut luck, G::clock(world), HAND);
                 candidate.counted += 1;
-                candidate.money +=
-                    f32::from(end.table().money[me.index()]) - f32::from(self.view.table.money[me.index()]);
+                candidate.points += G::points(&end, me) - G::points(world, me);
             }
             for before in 0..at {
                 candidate.squares[before] += (values[at] - values[before]).powi(2);
@@ -276,23 +253,23 @@ impl<'a> Search<'a> {
     }
 
     /// The candidates still in the running, but for one.
-    fn rivals(&self, of: usize) -> impl Iterator<Item = usize> + use<'_, 'a> {
+    fn rivals(&self, of: usize) -> impl Iterator<Item = usize> + use<'_, 'a, G> {
         (0..self.candidates.len()).filter(move |&at| at != of && self.candidates[at].live)
     }
 
     fn drop_losers(&mut self) {
         let leader = self.leader();
-        let (slack, drop_at) = (self.slack, self.settings.drop_at);
+        let Plan { tolerance, drop_at, .. } = *self.plan;
         for at in 0..self.candidates.len() {
             if at == leader || !self.candidates[at].live {
                 continue;
             }
             let (lead, error) = self.lead(leader, at);
-            let is_double = error <= 0.0 && slack <= 0.0 && at > leader;
-            if lead > slack + drop_at * error || is_double {
+            let is_double = error <= 0.0 && tolerance <= 0.0 && at > leader;
+            if lead > tolerance + drop_at * error || is_double {
                 self.candidates[at].live = false;
-                let money = self.candidates[leader].money() - self.candidates[at].money();
-                self.candidates[at].behind = Some(Behind { leader, chance: lead, money });
+                let points = self.candidates[leader].points() - self.candidates[at].points();
+                self.candidates[at].behind = Some(Behind { leader, chance: lead, points });
             }
         }
         if self.is_decided() {
@@ -305,7 +282,7 @@ impl<'a> Search<'a> {
 
     /// Whether what is left makes no difference, or the one to be taken is good enough.
     fn is_decided(&self) -> bool {
-        if self.slack > 0.0 {
+        if self.plan.tolerance > 0.0 {
             return self.is_good_enough(self.best_at(), SURE);
         }
         let leader = self.leader();
@@ -315,52 +292,41 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// Whether no other act is better by more than the slack, as far as that can be told.
+    /// Whether no other act is better by more than is tolerated, as far as that can be told.
     fn is_good_enough(&self, at: usize, sure: f32) -> bool {
         self.rivals(at).all(|other| {
             let (lead, error) = self.lead(other, at);
-            lead + sure * error <= self.slack
+            lead + sure * error <= self.plan.tolerance
         })
     }
 
     fn best_at(&self) -> usize {
         let leader = self.leader();
-        if self.slack > 0.0 && self.worlds > 0 {
+        if self.plan.tolerance > 0.0 && self.worlds > 0 {
             let live = (0..self.candidates.len()).filter(|&at| self.candidates[at].live);
             let good = live.filter(|&at| self.is_good_enough(at, 0.0));
-            return good.min_by_key(|&at| self.candidates[at].whim).unwrap_or(leader);
+            return good.min_by_key(|&at| self.candidates[at].tie_break).unwrap_or(leader);
         }
         if leader == 0 || !self.candidates[0].live || self.worlds == 0 {
             return leader;
         }
         let (lead, error) = self.lead(leader, 0);
-        if lead > self.settings.trust * error { leader } else { 0 }
+        if lead > self.plan.margin * error { leader } else { 0 }
     }
 
     /// The act to take, by what is known so far.
-    pub fn best(&self) -> Action {
-        self.candidates.get(self.best_at()).map_or(Action::Decline, |candidate| candidate.action)
+    pub fn best(&self) -> G::Action {
+        self.candidates[self.best_at()].action
     }
 }
 
-/// Where the settings for tables of so many seats are found.
-fn at_table_of(seats: usize) -> usize {
-    seats.clamp(2, MAX_SEATS) - 2
-}
-
-/// Plays the hand to its end, by one policy for all seats.
-pub fn play_out(policy: &Greedy, state: &mut State, rng: &mut Rng) {
-    play_until(policy, state, rng, HAND);
-}
-
-/// The same, but no further than to the beginning of the hand's turn `until`.
-fn play_until(policy: &Greedy, state: &mut State, rng: &mut Rng, until: u16) {
-    while !matches!(state.phase(), Phase::HandOver | Phase::GameOver { .. })
-        && (state.table().turn_number < until || state.phase() != Phase::Draw)
-        && let Some(seat) = state.to_act()
+/// Plays on from `since` by one policy for all seats, to the end of the hand or so many turns ahead.
+pub fn play_on<G: Mind>(policy: &G::Policy, state: &mut G::State, rng: &mut Rng, since: Clock, horizon: u16) {
+    while !G::cutoff(state, since, horizon)
+        && let Some(seat) = G::to_act(state)
     {
-        let action = policy.choose(&WyattEarp::view(state, seat), rng);
-        if WyattEarp::apply(state, action, &mut Nobody).is_err() {
+        let action = policy.choose(&G::view(state, seat), rng);
+        if G::apply(state, action, &mut Nobody).is_err() {
             return;
         }
     }

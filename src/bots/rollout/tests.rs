@@ -1,13 +1,20 @@
 //! What must hold of every decision, and positions in which one answer makes sense.
 
 use super::*;
+use crate::bots::wyatt_earp::{Advice, Estimate, Greedy, value_net};
 use crate::bots::{BotKind, Character, Level, Temper};
-use crate::engine::Seat;
+use crate::engine::{Game, Seat};
 use crate::games::wyatt_earp::testing::{BELLE, BILLY, Scene};
-use crate::games::wyatt_earp::{Edition, Options};
+use crate::games::wyatt_earp::{Action, Edition, Options, Phase, State, View, WyattEarp};
 
-fn thinking(worlds: u32) -> Rollout {
-    Rollout { worlds, ..Rollout::default() }
+/// To the end of the hand, at a table of any size.
+fn thinking(worlds: u32) -> Plan<WyattEarp> {
+    Plan { worlds, ..Plan::new(Greedy::default()) }
+}
+
+/// As far as the horizon of such a table, without beliefs.
+fn looking_ahead(worlds: u32, seats: usize) -> Plan<WyattEarp> {
+    Plan { worlds, guesses: 0, ..WyattEarp::plan(seats) }
 }
 
 /// So many positions from games in which greedy plays and every tenth act is drawn at random.
@@ -33,7 +40,7 @@ fn for_positions(count: usize, mut see: impl FnMut(&State, &View)) {
     }
 }
 
-fn advice(bot: &Rollout, view: &View, seed: u64) -> Advice {
+fn advice(bot: &Plan<WyattEarp>, view: &View, seed: u64) -> Advice {
     let mut search = Search::new(bot, view, &mut Rng::new(seed));
     while !search.is_over() {
         search.step();
@@ -48,12 +55,12 @@ fn what_it_cannot_know_changes_neither_its_move_nor_its_numbers() {
         let other = WyattEarp::determinize(view, &mut Rng::new(positions));
         let hidden = Seat::all(view.table.seats()).any(|seat| seat != view.me && other.hand(seat) != state.hand(seat));
         positions += u64::from(hidden || view.table.hand_len.iter().all(|&cards| cards < 2));
-        let horizon = [if positions % 2 == 0 { 3 } else { HAND }; 3];
+        let horizon = if positions % 2 == 0 { 3 } else { HAND };
         let guesses = if positions % 3 == 0 { 0 } else { 3 };
-        let bot = Rollout { worlds: 2, guesses, candidates: 3, money_worlds: 1, horizon, ..Rollout::default() };
+        let bot = Plan { guesses, candidates: 3, points_worlds: 1, horizon, ..thinking(2) };
         let (here, there) = (advice(&bot, view, 4), advice(&bot, &WyattEarp::view(&other, view.me), 4));
         let bits = |advice: &Advice| -> Vec<_> {
-            advice.options.iter().map(|o| (o.action, o.chance.to_bits(), o.money.to_bits())).collect()
+            advice.options.iter().map(|o| (o.action, o.chance.to_bits(), o.points.to_bits())).collect()
         };
         assert_eq!(bits(&here), bits(&there), "{view:#?}");
     });
@@ -64,15 +71,16 @@ fn what_it_cannot_know_changes_neither_its_move_nor_its_numbers() {
 fn every_bot_acts_legally_and_the_same_for_the_same_seed() {
     let characters = Level::ALL.into_iter().flat_map(|level| Temper::ALL.map(|temper| Character { level, temper }));
     let quick = characters.filter(|character| character.level < Level::Ranger).map(BotKind::Character);
-    let others = [BotKind::Random, BotKind::Greedy, BotKind::Yardstick, BotKind::Rollout(16), BotKind::Foresight(16)];
+    let others = [BotKind::Random, BotKind::Greedy, BotKind::Baseline, BotKind::Rollout(16), BotKind::Foresight(16)];
     let bots: Vec<_> = quick.chain(others).collect();
     let mut at = 0;
     for_positions(2_000, |_, view| {
         at += 1;
         let bot = bots[at % bots.len()];
-        let action = bot.choose(view, &mut Rng::new(9));
+        let choose = || Bot::<WyattEarp>::choose(&bot, view, &mut Rng::new(9));
+        let action = choose();
         assert!(view.legal().contains(&action), "{bot}: {action:?} in {view:#?}");
-        assert_eq!(bot.choose(view, &mut Rng::new(9)), action, "{bot}");
+        assert_eq!(choose(), action, "{bot}");
     });
 }
 
@@ -104,14 +112,14 @@ fn it_uses_no_more_worlds_than_it_is_given() {
 #[test]
 fn a_playout_goes_to_its_horizon_and_no_further() {
     let (mut reached, mut over) = (0, 0);
-    for_positions(400, |state, view| {
+    for_positions(400, |state, _| {
         for turns in 1..4 {
-            let (mut played, until) = (state.clone(), view.table.turn_number + turns);
-            play_until(&Greedy::default(), &mut played, &mut Rng::new(3), until);
+            let (mut played, since) = (state.clone(), WyattEarp::clock(state));
+            play_on::<WyattEarp>(&Greedy::default(), &mut played, &mut Rng::new(3), since, turns);
             match played.phase() {
                 Phase::HandOver | Phase::GameOver { .. } => over += 1,
                 phase => {
-                    assert_eq!((phase, played.table().turn_number), (Phase::Draw, until));
+                    assert_eq!((phase, played.table().turn_number), (Phase::Draw, since.turn + turns));
                     reached += 1;
                 }
             }
@@ -121,11 +129,11 @@ fn a_playout_goes_to_its_horizon_and_no_further() {
 }
 
 #[test]
-fn what_lies_beyond_the_horizon_is_foreseen() {
-    // Nothing can be done but to discard, which begins the next turn: what foresight says of that is what the act is worth.
+fn what_lies_beyond_the_horizon_is_what_the_value_says() {
+    // Nothing can be done but to discard, which begins the next turn: what the net says of that is what the act is worth.
     let scene = Scene::new(3).hand(0, "Bob*2 Hide").hand(1, "Billy*2").hand(2, "Jesse*2 Wes").stack("Bank").play();
     let view = WyattEarp::view(&scene.state, Seat(0));
-    let bot = Rollout { worlds: 64, horizon: [1; 3], drop_at: f32::INFINITY, ..Rollout::default() };
+    let bot = Plan { horizon: 1, drop_at: f32::INFINITY, ..thinking(64) };
     let mut search = Search::new(&bot, &view, &mut Rng::new(5));
     let mut sums = [0.0; MAX_CANDIDATES];
     let mut worlds = 0;
@@ -137,7 +145,7 @@ fn what_lies_beyond_the_horizon_is_foreseen() {
                 let mut after = world.clone();
                 WyattEarp::apply(&mut after, act, &mut Nobody).expect("a legal action");
                 assert_eq!(after.phase(), Phase::Draw, "{act:?} ends the turn");
-                *sum += foresight::chance(&after, view.me);
+                *sum += value_net::chance(&after, view.me);
             }
             worlds += 1;
             world
@@ -150,7 +158,7 @@ fn what_lies_beyond_the_horizon_is_foreseen() {
 
 #[test]
 fn what_was_dropped_stays_as_far_behind_as_it_was_then() {
-    let bot = Rollout { trust: 0.0, money_worlds: 48, ..thinking(96) };
+    let bot = Plan { margin: 0.0, points_worlds: 48, ..thinking(96) };
     let (mut dropped, mut misleading) = (0, 0);
     for_positions(300, |_, view| {
         let mut search = Search::new(&bot, view, &mut Rng::new(9));
@@ -164,19 +172,19 @@ fn what_was_dropped_stays_as_far_behind_as_it_was_then() {
             let leader = live.clone().reduce(|a, b| if now[b].sum > now[a].sum { b } else { a }).expect("a candidate");
             for at in live.filter(|&at| now[at].behind.is_some()) {
                 let (better, worse) = (&now[leader], &now[at]);
-                beaten[at] = Some((leader, better.chance() - worse.chance(), better.money() - worse.money()));
+                beaten[at] = Some((leader, better.chance() - worse.chance(), better.points() - worse.points()));
             }
         }
         let options = search.advice().options;
         let find = |at: usize| options.iter().find(|o| o.action == search.candidates[at].action).expect("an option");
         for (at, candidate) in search.candidates.iter().enumerate() {
-            let Some((leader, chance, money)) = beaten[at] else {
+            let Some((leader, chance, points)) = beaten[at] else {
                 assert_eq!((find(at).chance, candidate.worlds), (candidate.chance(), search.worlds));
                 continue;
             };
             let better = find(leader);
             assert!((find(at).chance - (better.chance - chance).max(0.0)).abs() < 1e-4, "{candidate:?}");
-            assert!((find(at).money - (better.money - money).max(0.0)).abs() < 1e-3, "{candidate:?}");
+            assert!((find(at).points - (better.points - points).max(0.0)).abs() < 1e-3, "{candidate:?}");
             dropped += 1;
             misleading += u32::from(candidate.chance() > options[0].chance);
         }
@@ -186,8 +194,8 @@ fn what_was_dropped_stays_as_far_behind_as_it_was_then() {
 }
 
 #[test]
-fn greedy_stands_where_nothing_is_proven() {
-    let doubter = Rollout { trust: f32::INFINITY, drop_at: f32::INFINITY, ..thinking(32) };
+fn the_policy_stands_where_nothing_is_proven() {
+    let doubter = Plan { margin: f32::INFINITY, drop_at: f32::INFINITY, ..thinking(32) };
     for_positions(100, |_, view| {
         let first = Search::new(&doubter, view, &mut Rng::new(6)).best();
         assert_eq!(advice(&doubter, view, 6).options[0].action, first);
@@ -196,20 +204,20 @@ fn greedy_stands_where_nothing_is_proven() {
 
 #[test]
 fn who_settles_takes_now_one_and_now_another_of_what_is_good_enough_and_nothing_worse() {
-    let careless = Rollout { slack: [0.03, 0.02, 0.01], ..thinking(48) };
     let (mut less, mut most) = (0, 0.0_f32);
     for_positions(400, |_, view| {
+        let tolerance = [0.03, 0.02, 0.01][view.table.seats() - 2];
+        let careless = Plan { tolerance, ..thinking(48) };
         let mut search = Search::new(&careless, view, &mut Rng::new(7));
         while !search.is_over() {
             search.step();
         }
         // Acts that were dropped have been tried in fewer worlds than the one taken.
-        let tried = |c: &&Candidate| c.worlds == search.worlds;
+        let tried = |c: &&Candidate<WyattEarp>| c.worlds == search.worlds;
         let best = search.candidates.iter().filter(tried).map(Candidate::chance).fold(0.0, f32::max);
         let taken = search.candidates.iter().find(|c| c.action == search.best()).expect("an act");
         let lost = best - taken.chance();
-        let slack = careless.slack[view.table.seats() - 2];
-        assert!(lost <= slack + 1e-5, "{lost} lost in {view:#?}");
+        assert!(lost <= tolerance + 1e-5, "{lost} lost in {view:#?}");
         less += u32::from(lost > 0.0);
         most = most.max(lost);
     });
@@ -220,7 +228,7 @@ fn who_settles_takes_now_one_and_now_another_of_what_is_good_enough_and_nothing_
 fn chances_are_chances_and_the_rest_of_the_advice_is_in_order() {
     for_positions(200, |_, view| {
         let advice = advice(&thinking(16), view, 8);
-        assert!(advice.options.iter().all(|o| (0.0..=1.0).contains(&o.chance) && o.money >= 0.0), "{advice:?}");
+        assert!(advice.options.iter().all(|o| (0.0..=1.0).contains(&o.chance) && o.points >= 0.0), "{advice:?}");
         assert!(advice.options[1..].is_sorted_by(|a, b| a.chance >= b.chance), "{advice:?}");
     });
 }
@@ -259,16 +267,16 @@ fn it_sees_that_the_card_on_the_stack_goes_out_and_wins() {
 #[test]
 fn what_a_hand_brings_is_told_as_well_and_changes_nothing() {
     for_positions(100, |_, view| {
-        let quick = Rollout { worlds: 32, ..Rollout::with_foresight() };
-        let (blind, told) = (advice(&quick, view, 7), advice(&Rollout { money_worlds: 16, ..quick }, view, 7));
-        let without_money = told.options.iter().map(|option| Estimate { money: 0.0, ..*option });
-        assert!(without_money.eq(blind.options), "{told:?}");
+        let quick = looking_ahead(32, view.table.seats());
+        let (blind, told) = (advice(&quick, view, 7), advice(&Plan { points_worlds: 16, ..quick }, view, 7));
+        let without_points = told.options.iter().map(|option| Estimate { points: 0.0, ..*option });
+        assert!(without_points.eq(blind.options), "{told:?}");
     });
     // To go out with a single card brings the $6,000 of Belle in every world.
     let scene = Scene::new(2).group(0, "Belle*4").poster(BELLE, 6).hand(0, "Belle Wes").hand(1, "Billy*3 Bob*3");
     let view = WyattEarp::view(&scene.stack("Bank").play().state, Seat(0));
     let out = Action::PlayOutlaws { outlaw: BELLE, count: 1 };
-    let options = advice(&Rollout { worlds: 64, money_worlds: 48, ..Rollout::with_foresight() }, &view, 1).options;
-    let money = |action| options.iter().find(|option| option.action == action).map(|option| option.money);
+    let options = advice(&Plan { points_worlds: 48, ..looking_ahead(64, 2) }, &view, 1).options;
+    let money = |action| options.iter().find(|option| option.action == action).map(|option| option.points);
     assert_eq!(money(out), Some(6.0), "{options:?}");
 }

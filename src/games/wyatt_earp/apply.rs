@@ -167,7 +167,7 @@ impl State {
     #[inline]
     fn use_sheriff(&mut self, seat: Seat) {
         if let Sheriff::Found(card) = self.sheriff {
-            self.memory.showed_take(seat, card);
+            self.memory.showed_pickup(seat, card);
         }
         self.sheriff = Sheriff::Used;
     }

@@ -2,17 +2,17 @@
 
 use super::WyattEarp;
 use super::card::{Card, Counts, DECK, Hand, KINDS, Kind};
-use super::memory::{Memory, Take};
+use super::memory::{Memory, Pickup};
+use super::pickups;
 use super::state::State;
 use super::table::MAX_SEATS;
-use super::takes;
 use super::view::View;
 use crate::engine::{Game, Rng, Seat};
 
 /// The supply as a holder of unseen cards, after the seats.
 const SUPPLY: usize = MAX_SEATS;
 const HOLDERS: usize = MAX_SEATS + 1;
-/// How often a guess of the hidden takes is tried before the memory of them is let go.
+/// How often a guess of the hidden pick-ups is tried before the memory of them is let go.
 const TRIES: usize = 50;
 
 /// A state that `view` could have come from: known cards lie where they are known to be, all others anywhere they can be.
@@ -22,12 +22,12 @@ pub(super) fn determinize(view: &View, rng: &mut Rng) -> State {
 }
 
 fn guess(view: &View, rng: &mut Rng) -> Option<State> {
-    let (deal, takes) = (0..TRIES).find_map(|_| {
-        let takes = takes::guess(view, rng)?;
-        let deal = Deal::new(view, &takes)?.fill(view, rng)?;
-        Some((deal, takes))
+    let (deal, pickups) = (0..TRIES).find_map(|_| {
+        let pickups = pickups::guess(view, rng)?;
+        let deal = Deal::new(view, &pickups)?.fill(view, rng)?;
+        Some((deal, pickups))
     })?;
-    Some(build(view, &deal, &takes, rng))
+    Some(build(view, &deal, &pickups, rng))
 }
 
 /// Whether there is a state that looks like `view`.
@@ -47,22 +47,6 @@ pub(super) fn most(view: &View, seat: Seat, card: Card) -> u8 {
     }
 }
 
-/// The deck without what lies open in territories or in the own hand.
-pub(super) fn all_but_visible(view: &View) -> Hand {
-    let mut rest = Hand::FULL_DECK.minus(view.hand);
-    for groups in &view.table.territories {
-        for (group, outlaw) in groups.iter().zip(super::card::Outlaw::ALL) {
-            rest = rest.minus(group.cards(outlaw).collect());
-        }
-    }
-    if let super::Phase::Target(card) = view.phase
-        && card != Card::WYATT_EARP
-    {
-        rest.remove_if_there(card);
-    }
-    rest
-}
-
 /// Unseen cards on their way to their holders: the other seats and the supply.
 struct Deal {
     /// What each holder has so far.
@@ -80,24 +64,24 @@ struct Deal {
 }
 
 impl Deal {
-    /// Puts the known cards where they are; `None` if these takes cannot have been.
+    /// Puts the known cards where they are; `None` if these pick-ups cannot have been.
     fn new(view: &View, cards: &[Card]) -> Option<Self> {
         let (mut stack, mut fresh) = (view.stack, view.fresh);
         let mut held = [Hand::EMPTY; HOLDERS];
         for seat in view.table.others(view.me) {
             held[seat.index()] = view.known[seat.index()];
         }
-        for (take, &card) in view.takes.iter().zip(cards) {
-            if take.in_stack { &mut stack } else { &mut fresh }.remove(card);
-            let hand = &mut held[take.seat.index()];
-            if !takes::was_shown(take, card) {
+        for (pickup, &card) in view.pickups.iter().zip(cards) {
+            if pickup.in_stack { &mut stack } else { &mut fresh }.remove(card);
+            let hand = &mut held[pickup.seat.index()];
+            if !pickups::was_shown(pickup, card) {
                 if hand.count(card) == card.copies() {
                     return None;
                 }
                 hand.add(card);
             }
         }
-        let mut rest = all_but_visible(view);
+        let mut rest = view.all_but_visible();
         if Card::all().any(|card| stack.count(card) > rest.count(card)) {
             return None;
         }
@@ -133,11 +117,15 @@ impl Deal {
 
     /// Deals the rest at random; a card that finds no place is swapped in along a chain of others. `None` if there is no such chain.
     fn fill(mut self, view: &View, rng: &mut Rng) -> Option<Self> {
-        let mut cards: Vec<Card> = self.rest.cards().collect();
-        rng.shuffle(&mut cards);
+        let mut shuffled: Vec<Card> = self.rest.cards().collect();
+        rng.shuffle(&mut shuffled);
         // Those with the fewest possible homes first; among equals the order stays random.
-        cards.sort_by_key(|&c| (0..HOLDERS).filter(|&h| self.room(view, h, c) == 0 && self.lacks[h] > 0).count());
-        for card in cards.into_iter().rev() {
+        let mut closed = [0; KINDS];
+        for c in Card::all() {
+            closed[c.index()] = (0..HOLDERS).filter(|&h| self.room(view, h, c) == 0 && self.lacks[h] > 0).count();
+        }
+        let alike = |n| shuffled.iter().rev().copied().filter(move |c| closed[c.index()] == n);
+        for card in (0..=HOLDERS).rev().flat_map(alike) {
             let open: [u8; HOLDERS] =
                 std::array::from_fn(|h| if self.room(view, h, card) > 0 { self.lacks[h] } else { 0 });
             let total: u8 = open.iter().sum();
@@ -197,7 +185,7 @@ impl Deal {
 
     /// Any split of the unseen cards of the right sizes, memory let go.
     fn anyhow(view: &View, rng: &mut Rng) -> Self {
-        let mut cards: Vec<Card> = Hand::FULL_DECK.and(all_but_visible(view)).cards().collect();
+        let mut cards: Vec<Card> = Hand::FULL_DECK.and(view.all_but_visible()).cards().collect();
         rng.shuffle(&mut cards);
         let mut draw = |n: u8| -> Hand { (0..n).filter_map(|_| cards.pop()).collect() };
         let mut held = [Hand::EMPTY; HOLDERS];
@@ -210,7 +198,7 @@ impl Deal {
     }
 }
 
-fn build(view: &View, deal: &Deal, takes: &[Card], rng: &mut Rng) -> State {
+fn build(view: &View, deal: &Deal, pickups: &[Card], rng: &mut Rng) -> State {
     let pile = |cards: Hand, rng: &mut Rng| {
         let mut pile = [Card::WYATT_EARP; DECK];
         let mut len = 0;
@@ -238,19 +226,19 @@ fn build(view: &View, deal: &Deal, takes: &[Card], rng: &mut Rng) -> State {
         stack: view.stack,
         fresh: view.fresh,
         drawn: [Hand::EMPTY; MAX_SEATS],
-        takes: view
-            .takes
+        pickups: view
+            .pickups
             .iter()
-            .zip(takes)
-            .map(|(take, &card)| Take {
-                seat: take.seat,
+            .zip(pickups)
+            .map(|(pickup, &card)| Pickup {
+                seat: pickup.seat,
                 card,
-                candidates: take.candidates,
-                shed: take.shed,
-                gone_known: holder_only(take.seat),
-                holder_known: holder_only(take.seat),
-                in_stack: take.in_stack,
-                caps: view.caps[take.seat.index()],
+                candidates: pickup.candidates,
+                shed: pickup.shed,
+                gone_known: holder_only(pickup.seat),
+                holder_known: holder_only(pickup.seat),
+                in_stack: pickup.in_stack,
+                caps: view.caps[pickup.seat.index()],
             })
             .collect(),
     };

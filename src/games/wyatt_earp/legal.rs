@@ -1,4 +1,7 @@
-//! What may be done now. One function lists it, from what the seat to act can see; one explains why something is not on the list.
+//! What may be done now, from what the seat to act can see. Each kind of act has one check, which says why it is not possible; the list is what
+//! passes.
+
+use std::ops::RangeInclusive;
 
 use super::action::{Action, Actions, Direction};
 use super::card::{Card, Counts, Hand, Kind, Outlaw};
@@ -26,7 +29,7 @@ impl Position<'_> {
         match self.phase {
             Phase::Draw => {
                 list.push(Action::DrawSupply);
-                if self.table.discard_len > 0 {
+                if self.check_draw_discard().is_ok() {
                     list.push(Action::DrawDiscard);
                 }
             }
@@ -34,9 +37,9 @@ impl Position<'_> {
             Phase::Target(card) => {
                 list.extend(self.targets(card).map(|(seat, outlaw)| Action::Target { seat, outlaw }));
             }
-            Phase::Search => list.extend(
-                Card::all().filter(|&card| card != Card::WYATT_EARP && self.stack.count(card) > 0).map(Action::Take),
-            ),
+            Phase::Search => {
+                list.extend(Card::all().filter(|&card| self.check_take(card).is_ok()).map(Action::Take));
+            }
             Phase::PhotoOffer { .. } => list.extend([Action::LayPhoto, Action::Decline]),
             Phase::HideoutOffer { .. } => list.extend([Action::ShootHideout, Action::Decline]),
             Phase::HandOver => list.push(Action::NextHand),
@@ -46,49 +49,39 @@ impl Position<'_> {
     }
 
     fn plays(&self, list: &mut Actions) {
-        let spare = self.table.hand_len[self.seat.index()] - 1;
         for (card, held) in self.hand.kinds() {
             list.push(Action::Discard(card));
+            let mut offer = |action, allowed: Result<(), Illegal>| {
+                if allowed.is_ok() {
+                    list.push(action);
+                }
+            };
             match card.kind() {
                 Kind::Outlaw(outlaw) => {
-                    let least = if self.table.is_open(outlaw) { 1 } else { 3 };
-                    for count in least..=held.min(spare) {
-                        list.push(Action::PlayOutlaws { outlaw, count });
+                    for count in self.counts(outlaw, held) {
+                        offer(Action::PlayOutlaws { outlaw, count }, Ok(()));
                     }
+                    continue;
                 }
-                _ if !self.may_play_sheriff(card) => {}
-                Kind::WyattEarp => {
-                    list.push(Action::WyattDraw); // also as the last card
-                    if self.can_search() {
-                        list.push(Action::WyattSearch);
-                    }
-                    if spare > 0 && self.can_shoot_card(card) {
-                        list.push(Action::Shoot(card));
-                    }
-                }
-                _ if spare == 0 => {}
                 Kind::Photo(outlaw) => {
-                    if self.table.is_open(outlaw) {
-                        list.push(Action::PlayPhoto(outlaw));
-                    }
+                    offer(Action::PlayPhoto(outlaw), self.check_photo(outlaw));
+                    continue;
                 }
                 Kind::MostWanted => {
+                    let ways = [Direction::Left, Direction::Right].map(|way| (way, self.check_ask(way)));
                     for outlaw in Outlaw::ALL {
-                        list.push(Action::Ask { outlaw, direction: Direction::Left });
-                        if self.table.seats() > 2 {
-                            list.push(Action::Ask { outlaw, direction: Direction::Right });
+                        for (direction, allowed) in ways {
+                            offer(Action::Ask { outlaw, direction }, allowed);
                         }
                     }
-                    if self.can_shoot_card(card) {
-                        list.push(Action::Shoot(card));
-                    }
                 }
-                _ => {
-                    if self.can_shoot_card(card) {
-                        list.push(Action::Shoot(card));
-                    }
+                Kind::WyattEarp => {
+                    offer(Action::WyattDraw, self.check_sheriff(card));
+                    offer(Action::WyattSearch, self.check_search());
                 }
+                _ => {}
             }
+            offer(Action::Shoot(card), self.check_shot(card));
         }
     }
 
@@ -105,12 +98,6 @@ impl Position<'_> {
     #[inline]
     fn can_search(&self) -> bool {
         self.table.discard_len > self.stack.count(Card::WYATT_EARP)
-    }
-
-    #[inline]
-    fn can_shoot_card(&self, card: Card) -> bool {
-        //
-        self.table.can_shoot() && self.has_target(card)
     }
 
     /// Whether a card that hit may act on this group.
@@ -156,8 +143,7 @@ impl Position<'_> {
             _ if action == Action::NextHand => Err(Illegal::HandNotOver),
             Phase::Draw => match action {
                 Action::DrawSupply => Ok(()),
-                Action::DrawDiscard if self.table.discard_len > 0 => Ok(()),
-                Action::DrawDiscard => Err(Illegal::StackEmpty),
+                Action::DrawDiscard => self.check_draw_discard(),
                 Action::Take(_) | Action::Target { .. } | Action::LayPhoto | Action::ShootHideout | Action::Decline => {
                     Err(Illegal::NothingAsked)
                 }
@@ -171,8 +157,7 @@ impl Position<'_> {
                 _ => Err(Illegal::ChooseTarget),
             },
             Phase::Search => match action {
-                Action::Take(card) if card != Card::WYATT_EARP && self.stack.count(card) > 0 => Ok(()),
-                Action::Take(_) => Err(Illegal::CannotTake),
+                Action::Take(card) => self.check_take(card),
                 _ => Err(Illegal::ChooseCard),
             },
             Phase::PhotoOffer { .. } => match action {
@@ -188,43 +173,16 @@ impl Position<'_> {
     }
 
     fn check_play(&self, action: Action) -> Result<(), Illegal> {
-        let held = |card, n| if self.hand.count(card) >= n { Ok(()) } else { Err(Illegal::NotInHand) };
-        let spare = self.table.hand_len[self.seat.index()].saturating_sub(1);
-        let keeps = |n| if n <= spare { Ok(()) } else { Err(Illegal::KeepOne) };
-        let sheriff = |card| {
-            held(card, 1)?;
-            if self.may_play_sheriff(card) { Ok(()) } else { Err(Illegal::OneSheriff) }
-        };
         match action {
             Action::DrawSupply | Action::DrawDiscard => Err(Illegal::DrawnAlready),
-            Action::Discard(card) => held(card, 1),
-            Action::PlayOutlaws { outlaw, count } => {
-                held(Card::outlaw(outlaw), count.max(1))?;
-                if count == 0 || !self.table.is_open(outlaw) && count < 3 {
-                    return Err(Illegal::NeedsSet);
-                }
-                keeps(count)
-            }
-            Action::PlayPhoto(outlaw) => {
-                sheriff(Card::photo(outlaw))?;
-                if !self.table.is_open(outlaw) {
-                    return Err(Illegal::PhotoNeedsOpen);
-                }
-                keeps(1)
-            }
-            Action::Ask { direction, .. } => {
-                sheriff(Card::MOST_WANTED)?;
-                if direction == Direction::Right && self.table.seats() == 2 {
-                    return Err(Illegal::NoDirection);
-                }
-                keeps(1)
-            }
-            Action::WyattDraw => sheriff(Card::WYATT_EARP),
-            Action::WyattSearch => {
-                sheriff(Card::WYATT_EARP)?;
-                if self.can_search() { Ok(()) } else { Err(Illegal::NothingToFind) }
-            }
-            Action::Shoot(card) => self.check_shot(card, sheriff(card), keeps(1)),
+            Action::Discard(card) => self.check_held(card, 1),
+            Action::PlayOutlaws { outlaw, count } => self.check_outlaws(outlaw, count),
+            Action::PlayPhoto(outlaw) => self.check_photo(outlaw),
+            Action::Ask { direction, .. } => self.check_ask(direction),
+            Action::WyattDraw => self.check_sheriff(Card::WYATT_EARP), // also as the last card
+            Action::WyattSearch => self.check_search(),
+            Action::Shoot(card) if matches!(card.kind(), Kind::Outlaw(_) | Kind::Photo(_)) => Err(Illegal::NotAShot),
+            Action::Shoot(card) => self.check_shot(card),
             Action::Take(_)
             | Action::Target { .. }
             | Action::LayPhoto
@@ -234,20 +192,103 @@ impl Position<'_> {
         }
     }
 
-    fn check_shot(&self, card: Card, playable: Result<(), Illegal>, keeps: Result<(), Illegal>) -> Result<(), Illegal> {
-        let no_target = match card.kind() {
-            Kind::Outlaw(_) | Kind::Photo(_) => return Err(Illegal::NotAShot),
+    ///
+    #[inline]
+    fn check_draw_discard(&self) -> Result<(), Illegal> {
+        if self.table.discard_len > 0 { Ok(()) } else { Err(Illegal::StackEmpty) }
+    }
+
+    /// R-6.9b
+    #[inline]
+    fn check_take(&self, card: Card) -> Result<(), Illegal> {
+        let may = card != Card::WYATT_EARP && self.stack.count(card) > 0;
+        if may { Ok(()) } else { Err(Illegal::CannotTake) }
+    }
+
+    #[inline]
+    fn check_held(&self, card: Card, count: u8) -> Result<(), Illegal> {
+        if self.hand.count(card) >= count { Ok(()) } else { Err(Illegal::NotInHand) }
+    }
+
+    /// a card is left to discard after so many.
+    #[inline]
+    fn check_spare(&self, count: u8) -> Result<(), Illegal> {
+        if count < self.table.hand_len[self.seat.index()] { Ok(()) } else { Err(Illegal::KeepOne) }
+    }
+
+    ///
+    #[inline]
+    fn check_sheriff(&self, card: Card) -> Result<(), Illegal> {
+        self.check_held(card, 1)?;
+        if self.may_play_sheriff(card) { Ok(()) } else { Err(Illegal::OneSheriff) }
+    }
+
+    /// How many of so many cards may be laid in one play: a set at least if that opens the outlaw, and all but one to
+    /// discard at most.
+    #[inline]
+    fn counts(&self, outlaw: Outlaw, held: u8) -> RangeInclusive<u8> {
+        let least = if self.table.is_open(outlaw) { 1 } else { 3 };
+        least..=held.min(self.table.hand_len[self.seat.index()].saturating_sub(1))
+    }
+
+    #[inline]
+    fn check_outlaws(&self, outlaw: Outlaw, count: u8) -> Result<(), Illegal> {
+        let held = self.hand.count(Card::outlaw(outlaw));
+        let counts = self.counts(outlaw, held);
+        match count {
+            _ if counts.contains(&count) => Ok(()),
+            _ if held < count.max(1) => Err(Illegal::NotInHand),
+            _ if count < *counts.start() => Err(Illegal::NeedsSet),
+            _ => Err(Illegal::KeepOne),
+        }
+    }
+
+    ///
+    #[inline]
+    fn check_photo(&self, outlaw: Outlaw) -> Result<(), Illegal> {
+        self.check_sheriff(Card::photo(outlaw))?;
+        if !self.table.is_open(outlaw) {
+            return Err(Illegal::PhotoNeedsOpen);
+        }
+        self.check_spare(1)
+    }
+
+    ///
+    #[inline]
+    fn check_ask(&self, direction: Direction) -> Result<(), Illegal> {
+        self.check_sheriff(Card::MOST_WANTED)?;
+        if direction == Direction::Right && self.table.seats() == 2 {
+            return Err(Illegal::NoDirection);
+        }
+        self.check_spare(1)
+    }
+
+    /// R-6.9b
+    #[inline]
+    fn check_search(&self) -> Result<(), Illegal> {
+        self.check_sheriff(Card::WYATT_EARP)?;
+        if self.can_search() { Ok(()) } else { Err(Illegal::NothingToFind) }
+    }
+
+    ///
+    #[inline]
+    fn check_shot(&self, card: Card) -> Result<(), Illegal> {
+        self.check_sheriff(card)?;
+        if !self.has_target(card) {
+            return Err(self.why_no_target(card));
+        }
+        self.check_spare(1)?;
+        if self.table.can_shoot() { Ok(()) } else { Err(Illegal::NoShot) }
+    }
+
+    #[cold]
+    fn why_no_target(&self, card: Card) -> Illegal {
+        match card.kind() {
             Kind::FastestGun if self.has_target(Card::BANK_ROBBERY) => Illegal::GunThere,
-            Kind::BankRobbery | Kind::StagecoachRobbery | Kind::FastestGun => Illegal::NoGroup,
             Kind::MostWanted => Illegal::NothingToSteal,
             Kind::Hideout => Illegal::NothingToHide,
             Kind::WyattEarp => Illegal::NoHideout,
-        };
-        playable?;
-        if !self.has_target(card) {
-            return Err(no_target);
+            _ => Illegal::NoGroup,
         }
-        keeps?;
-        if self.table.can_shoot() { Ok(()) } else { Err(Illegal::NoShot) }
     }
 }

@@ -12,7 +12,7 @@ use crate::engine::Seat;
 
 /// Searches of the stack in one hand: the seven Wyatt Earps before the reshuffle and again after it, since none that lies in the stack
 /// can come back into a hand by then.
-pub(super) const MAX_TAKES: usize = 14;
+pub(super) const MAX_PICKUPS: usize = 14;
 
 /// For each outlaw the most of its cards that a seat can hold, by what Most Wanted! failed to find there and what came since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,7 +74,7 @@ impl Caps {
 
 /// A card that Wyatt Earp took from the stack, hidden from the others (R-6.9b).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Take {
+pub(super) struct Pickup {
     pub seat: Seat,
     pub card: Card,
     /// What the stack was publicly remembered to hold, less what may not be taken.
@@ -104,7 +104,7 @@ pub(super) struct Memory {
     pub fresh: Counts,
     /// After the reshuffle: what each seat drew from the supply.
     pub drawn: [Hand; MAX_SEATS],
-    pub takes: ArrayVec<Take, MAX_TAKES>,
+    pub pickups: ArrayVec<Pickup, MAX_PICKUPS>,
 }
 
 impl Memory {
@@ -127,8 +127,8 @@ impl Memory {
     pub fn shed(&mut self, seat: Seat, card: Card) {
         self.caps[seat.index()].lower(card);
         if !self.known[seat.index()].remove_if_there(card) {
-            for take in self.takes.iter_mut().filter(|t| t.seat == seat) {
-                take.shed |= 1 << card.index();
+            for pickup in self.pickups.iter_mut().filter(|t| t.seat == seat) {
+                pickup.shed |= 1 << card.index();
             }
         }
     }
@@ -140,8 +140,8 @@ impl Memory {
     /// What really lies in the stack.
     pub fn stack_now(&self) -> Counts {
         let mut stack = self.stack;
-        for take in self.takes.iter().filter(|t| t.in_stack) {
-            stack.remove(take.card);
+        for pickup in self.pickups.iter().filter(|t| t.in_stack) {
+            stack.remove(pickup.card);
         }
         stack
     }
@@ -150,15 +150,15 @@ impl Memory {
     /// answer is possible.
     pub fn searched(&mut self, seat: Seat) {
         let me = 1 << seat.0;
-        let unknown = |t: &&mut Take| t.in_stack && t.seat != seat && t.gone_known & me == 0;
-        let mut found = self.takes.iter_mut().filter(unknown);
+        let unknown = |t: &&mut Pickup| t.in_stack && t.seat != seat && t.gone_known & me == 0;
+        let mut found = self.pickups.iter_mut().filter(unknown);
         let Some(first) = found.next().map(|t| (t.seat, t.card)) else { return };
         let (one_seat, one_card) =
             found.fold((true, true), |(seats, cards), t| (seats && t.seat == first.0, cards && t.card == first.1));
-        for take in self.takes.iter_mut().filter(unknown) {
-            take.gone_known |= me;
+        for pickup in self.pickups.iter_mut().filter(unknown) {
+            pickup.gone_known |= me;
             if one_seat || one_card {
-                take.holder_known |= me;
+                pickup.holder_known |= me;
             }
         }
     }
@@ -168,11 +168,11 @@ impl Memory {
         self.caps[seat.index()].raise_all();
         let mut candidates = self.stack;
         candidates.limit(Card::WYATT_EARP, 0);
-        if self.takes.is_full() {
-            self.takes.remove(0);
+        if self.pickups.is_full() {
+            self.pickups.remove(0);
         }
         let me = 1 << seat.0;
-        self.takes.push(Take {
+        self.pickups.push(Pickup {
             seat,
             card,
             candidates,
@@ -185,19 +185,19 @@ impl Memory {
     }
 
     /// `seat` plays the `card` that it just took, and so shows what it was.
-    pub fn showed_take(&mut self, seat: Seat, card: Card) {
+    pub fn showed_pickup(&mut self, seat: Seat, card: Card) {
         self.known[seat.index()].add(card); // it leaves the hand at once; one of the same kind known before stays known
-        // A guessed world keeps no take that its guesser knew.
-        let shown = self.takes.last().is_some_and(|t| t.seat == seat && t.card == card && t.in_stack);
+        // A guessed world keeps no pick-up that its guesser knew.
+        let shown = self.pickups.last().is_some_and(|t| t.seat == seat && t.card == card && t.in_stack);
         if !shown {
             return;
         }
-        let Some(take) = self.takes.pop() else { return };
-        self.caps[seat.index()] = take.caps;
+        let Some(pickup) = self.pickups.pop() else { return };
+        self.caps[seat.index()] = pickup.caps;
         self.stack.remove(card);
-        // It lay there, so the takes before cannot have emptied the stack of it.
-        let left = take.candidates.count(card) - 1;
-        for earlier in self.takes.iter_mut().filter(|t| t.in_stack) {
+        // It lay there, so the pick-ups before cannot have emptied the stack of it.
+        let left = pickup.candidates.count(card) - 1;
+        for earlier in self.pickups.iter_mut().filter(|t| t.in_stack) {
             earlier.candidates.limit(card, left);
         }
     }
@@ -205,8 +205,8 @@ impl Memory {
     pub fn reshuffled(&mut self) {
         self.fresh = self.stack;
         self.stack = Counts::default();
-        for take in &mut self.takes {
-            take.in_stack = false;
+        for pickup in &mut self.pickups {
+            pickup.in_stack = false;
         }
     }
 }

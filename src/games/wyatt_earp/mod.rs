@@ -1,25 +1,28 @@
 //! Wyatt Earp: rummy for two to four hunters of rewards. The rules, by number, are in `docs/rules/wyatt-earp.md`.
 
 mod action;
+mod admit;
 mod apply;
 mod card;
 mod determinize;
 mod event;
-mod finality;
 mod illegal;
 mod legal;
 mod memory;
+mod pickups;
 mod scoring;
 mod state;
 mod table;
-mod takes;
 #[cfg(test)]
 pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
+mod undo;
+mod unseen;
 mod view;
 
 pub use action::{Action, Actions, Direction, MAX_ACTIONS};
+pub use admit::BadView;
 pub use card::{Card, Counts, DECK, Hand, KINDS, Kind, OUTLAWS, Outlaw};
 pub use event::{Event, HandEnd};
 pub use illegal::Illegal;
@@ -27,18 +30,25 @@ pub use memory::Caps;
 pub use scoring::{CAPTURE, GOAL, Payout, SOLE_LEAD, Verdict, payout};
 pub use state::{Phase, Sheriff, State};
 pub use table::{BadOptions, Edition, Group, MAX_SEATS, Options, Table};
-pub use view::{HiddenTake, View};
+pub use view::{HiddenPickup, View};
 
-use crate::engine::{Finality, Game, Outcome, Rng, Seat, Sink};
+use std::ops::RangeInclusive;
+
+use crate::engine::{Clock, Game, Outcome, Rng, Seat, Sink, Stage, UndoBarrier};
+
+/// Two to four.
+const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
 
 /// The game of Wyatt Earp.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WyattEarp;
 
 impl Game for WyattEarp {
     const NAME: &'static str = "wyatt-earp";
     /// 2: a duel draws from what is left of the supply.
     const RULES_VERSION: u16 = 2;
+    const SEATS: RangeInclusive<u8> = SEATS;
+    const VARIANTS: &'static [&'static str] = &["2014", "2000"];
 
     type Options = Options;
     type State = State;
@@ -48,6 +58,11 @@ impl Game for WyattEarp {
     type View = View;
     type Illegal = Illegal;
     type BadOptions = BadOptions;
+    type BadView = BadView;
+
+    fn options(seats: u8, variant: usize) -> Options {
+        Options { seats, edition: if variant == 1 { Edition::Y2000 } else { Edition::Y2014 } }
+    }
 
     fn deal(options: &Options, seed: u64) -> Result<State, BadOptions> {
         State::new(Self::RULES_VERSION, *options, seed)
@@ -76,6 +91,10 @@ impl Game for WyattEarp {
         Ok(())
     }
 
+    fn clock(state: &State) -> Clock {
+        Clock { hand: state.table.hand_number, turn: state.table.turn_number }
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         let Phase::GameOver { winner } = state.phase else { return None };
         let points = state.table.money[..state.table.seats()].iter().map(|&m| i32::from(m)).collect();
@@ -86,12 +105,41 @@ impl Game for WyattEarp {
         state.view(seat)
     }
 
+    fn viewer(view: &View) -> Seat {
+        view.me
+    }
+
+    fn seats_in(view: &View) -> usize {
+        view.table.seats()
+    }
+
+    fn legal_in(view: &View) -> Actions {
+        view.legal()
+    }
+
+    ///
+    fn is_out_of_turn(view: &View) -> bool {
+        matches!(view.phase, Phase::PhotoOffer { .. } | Phase::HideoutOffer { .. })
+    }
+
+    fn stage(view: &View) -> Stage {
+        match view.phase {
+            Phase::HandOver => Stage::BetweenHands,
+            Phase::GameOver { .. } => Stage::Over,
+            _ => Stage::Playing,
+        }
+    }
+
+    fn admit(view: &View) -> Result<(), BadView> {
+        admit::admit(view)
+    }
+
     fn redact(event: &Event, seat: Seat) -> Option<Event> {
         view::redact(event, seat)
     }
 
-    fn finality(view: &View, events: &[Event]) -> Option<Finality> {
-        events.iter().find_map(|event| view.finality(event))
+    fn undo_barrier(view: &View, events: &[Event]) -> Option<UndoBarrier> {
+        events.iter().find_map(|event| view.undo_barrier(event))
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> State {

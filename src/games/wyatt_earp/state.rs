@@ -71,7 +71,7 @@ pub struct State {
 
 impl State {
     pub(super) fn new(rules: u16, options: Options, seed: u64) -> Result<Self, BadOptions> {
-        if !(2..=MAX_SEATS as u8).contains(&options.seats) {
+        if !super::SEATS.contains(&options.seats) {
             return Err(BadOptions { seats: options.seats });
         }
         let mut rng = Rng::new(seed);

@@ -6,18 +6,17 @@ use serde::{Deserialize, Serialize};
 use super::Action;
 use super::action::Actions;
 use super::card::{Card, Counts, Hand, OUTLAWS, Outlaw};
-use super::determinize;
 use super::event::Event;
 use super::illegal::Illegal;
 use super::legal::Position;
-use super::memory::{Caps, MAX_TAKES};
+use super::memory::{Caps, MAX_PICKUPS};
 use super::state::{Phase, Sheriff, State};
 use super::table::{MAX_SEATS, Table};
-use crate::engine::{Rng, Seat};
+use crate::engine::Seat;
 
 /// A card that another seat took from the discard stack unseen, and that could still be any of several (R-6.9b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HiddenTake {
+pub struct HiddenPickup {
     /// Who took it.
     pub seat: Seat,
     /// What it can have been.
@@ -43,17 +42,17 @@ pub struct View {
     pub hand: Hand,
     /// The top card of the discard stack.
     pub top: Option<Card>,
-    /// What the discard stack holds, from memory; cards in [`View::takes`] are still counted, and counted again if they came back.
+    /// What the discard stack holds, from memory; cards in [`View::pickups`] are still counted, and counted again if they came back.
     pub stack: Counts,
     /// Cards that each seat is known to hold; at the own index what the others know.
     pub known: [Hand; MAX_SEATS],
     /// The most cards of each outlaw that each seat can hold, from Most Wanted!'s vain asking.
     pub caps: [Caps; MAX_SEATS],
-    /// After the reshuffle: cards among which the supply must be; cards in [`View::takes`] from before it are still counted, and counted
+    /// After the reshuffle: cards among which the supply must be; cards in [`View::pickups`] from before it are still counted, and counted
     /// again if they came back. Before it: none.
     pub fresh: Counts,
     /// The cards that others took from the stack unseen.
-    pub takes: ArrayVec<HiddenTake, MAX_TAKES>,
+    pub pickups: ArrayVec<HiddenPickup, MAX_PICKUPS>,
 }
 
 impl State {
@@ -71,7 +70,7 @@ impl State {
             known: memory.known,
             caps: memory.caps,
             fresh: Counts::default(),
-            takes: ArrayVec::new(),
+            pickups: ArrayVec::new(),
         };
         match self.phase {
             Phase::PhotoOffer { holder: seat, .. } | Phase::HideoutOffer { owner: seat, .. } if seat != me => {
@@ -86,20 +85,25 @@ impl State {
             view.fresh = self.fresh_to(me);
         }
         // What is gone from this stack, or the one before the reshuffle, for all this seat knows; in the order of taking.
-        let mut gone = ArrayVec::<(Card, bool), MAX_TAKES>::new();
-        for take in &memory.takes {
-            if take.gone_known & bit != 0 {
-                gone.push((take.card, take.in_stack));
-                if take.in_stack {
-                    view.stack.remove(take.card);
+        let mut gone = ArrayVec::<(Card, bool), MAX_PICKUPS>::new();
+        for pickup in &memory.pickups {
+            if pickup.gone_known & bit != 0 {
+                gone.push((pickup.card, pickup.in_stack));
+                if pickup.in_stack {
+                    view.stack.remove(pickup.card);
                 }
-                if take.seat != me && take.holder_known & bit != 0 && take.shed >> take.card.index() & 1 == 0 {
-                    view.known[take.seat.index()].add(take.card);
+                if pickup.seat != me && pickup.holder_known & bit != 0 && pickup.shed >> pickup.card.index() & 1 == 0 {
+                    view.known[pickup.seat.index()].add(pickup.card);
                 }
             } else {
-                let mut candidates = take.candidates;
-                gone.iter().filter(|g| g.1 == take.in_stack).for_each(|g| candidates.remove(g.0));
-                view.takes.push(HiddenTake { seat: take.seat, candidates, shed: take.shed, in_stack: take.in_stack });
+                let mut candidates = pickup.candidates;
+                gone.iter().filter(|g| g.1 == pickup.in_stack).for_each(|g| candidates.remove(g.0));
+                view.pickups.push(HiddenPickup {
+                    seat: pickup.seat,
+                    candidates,
+                    shed: pickup.shed,
+                    in_stack: pickup.in_stack,
+                });
             }
         }
         view
@@ -108,8 +112,8 @@ impl State {
     /// What can still lie in the reshuffled supply, by what `me` knows.
     fn fresh_to(&self, me: Seat) -> Counts {
         let mut fresh = self.memory.fresh;
-        for take in self.memory.takes.iter().filter(|t| !t.in_stack && t.gone_known >> me.0 & 1 == 1) {
-            fresh.remove(take.card);
+        for pickup in self.memory.pickups.iter().filter(|t| !t.in_stack && t.gone_known >> me.0 & 1 == 1) {
+            fresh.remove(pickup.card);
         }
         fresh.take_away(self.memory.drawn[me.index()]);
         fresh
@@ -167,52 +171,6 @@ impl View {
             hand: self.hand,
             stack: self.stack,
         }
-    }
-
-    /// Whether there is a state of the game that looks like this. What came as bytes may have none, and cannot be played on then.
-    pub fn has_world(&self, rng: &mut Rng) -> bool {
-        determinize::has_world(self, rng)
-    }
-
-    /// The cards whose place this seat does not know: they lie in the supply or in other hands (cards that others are known to hold
-    /// included).
-    pub fn unseen(&self) -> Hand {
-        let mut seen = self.hand.plus(self.stack.to_hand());
-        for groups in &self.table.territories {
-            for (group, outlaw) in groups.iter().zip(Outlaw::ALL) {
-                for card in group.cards(outlaw) {
-                    if seen.count(card) < card.copies() {
-                        seen.add(card);
-                    }
-                }
-            }
-        }
-        if let Phase::Target(card) = self.phase
-            && card != Card::WYATT_EARP
-            && seen.count(card) < card.copies()
-        {
-            seen.add(card); // between hand and table
-        }
-        Hand::FULL_DECK.minus(seen)
-    }
-
-    /// The chance that a shot hits, by this seat's knowledge; 0 if none can be taken.
-    pub fn hit_chance(&self) -> f64 {
-        let table = &self.table;
-        if !table.can_shoot() {
-            return 0.0;
-        }
-        let pool = if table.supply_len == 0 {
-            self.stack.to_hand()
-        } else {
-            let mut pool = self.unseen();
-            for seat in table.others(self.me) {
-                pool = pool.minus(self.known[seat.index()]);
-            }
-            if table.reshuffled { pool.and(self.fresh.to_hand()) } else { pool }
-        };
-        let holes: u8 = Outlaw::ALL.into_iter().map(|o| pool.count(Card::outlaw(o))).sum();
-        f64::from(holes) / f64::from(pool.len().max(1))
     }
 
     /// The seats with their capture points for each outlaw.

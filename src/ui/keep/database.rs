@@ -1,79 +1,91 @@
 //! Texts by name in the browser's database, which writes them down at once: what is kept survives even the browser's being killed.
+//!
+//! Nothing here has a time limit: a slow database is one that answers later, and what came too late would have to be thrown away.
 
-use js_sys::{Function, Promise};
+use std::collections::BTreeMap;
+
+use js_sys::{Array, Function, Promise};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{IdbDatabase, IdbFactory, IdbObjectStore, IdbRequest, IdbTransaction, IdbTransactionMode};
+use web_sys::{
+    IdbDatabase, IdbFactory, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction, IdbTransactionMode,
+};
 
 use crate::ui::storage::StorageError;
 
-/// Other pages of the same host may have databases of their own.
-const NAME: &str = "tin-star";
 const STORE: &str = "kept";
-/// How long the database may take to open, in milliseconds.
-const OPEN_MS: i32 = 4000;
+/// The version of the database's form. A program that knows only an earlier one is refused by the browser, and says so.
+const VERSION: u32 = 1;
+
+/// Texts to be kept, and names to be forgotten.
+pub type Changes = BTreeMap<String, Option<String>>;
 
 /// An open database. The browser may close it at any time, after which everything fails.
 pub struct Database(IdbDatabase);
 
 impl Database {
-    /// Opens the database, making it if need be.
+    /// Opens the database of that name, making it if need be.
     ///
     /// # Errors
-    /// If the browser lets this page have none, or takes too long.
-    pub async fn open() -> Result<Self, StorageError> {
-        let request = factory().and_then(|factory| factory.open_with_u32(NAME, 1).ok()).ok_or(StorageError::Blocked)?;
-        let make = {
-            let request = request.clone();
-            Closure::once_into_js(move || {
-                if let Ok(database) = request.result().and_then(JsCast::dyn_into::<IdbDatabase>) {
-                    database.create_object_store(STORE).ok();
-                }
-            })
-        };
-        request.set_onupgradeneeded(Some(make.unchecked_ref()));
-        let opened = Promise::new(&mut |done, failed| {
-            request.set_onsuccess(Some(&done));
-            request.set_onerror(Some(&failed));
-            request.set_onblocked(Some(&failed));
-            if let Some(window) = web_sys::window() {
-                window.set_timeout_with_callback_and_timeout_and_arguments_0(&failed, OPEN_MS).ok();
+    /// If the browser lets this page have none, or a later version of the page has changed its form.
+    pub async fn open(name: &str) -> Result<Self, StorageError> {
+        let request = factory()?.open_with_u32(name, VERSION).map_err(refused)?;
+        opened(&request, |request| {
+            if let Ok(database) = request.result().and_then(JsCast::dyn_into::<IdbDatabase>) {
+                database.create_object_store(STORE).ok();
+            }
+        })
+        .await
+        .map_err(|name| fault(&name))
+    }
+
+    /// Opens the database of that name if there is one of this form.
+    ///
+    /// # Errors
+    /// If there may be one, but the browser does not open it.
+    pub async fn open_existing(name: &str) -> Result<Option<Self>, StorageError> {
+        let request = factory()?.open(name).map_err(refused)?;
+        let found = opened(&request, |request| {
+            if let Some(transaction) = request.transaction() {
+                transaction.abort().ok(); // so that none is made
             }
         });
-        JsFuture::from(opened).await.map_err(|_| StorageError::Blocked)?;
-        let database = request.result().and_then(JsCast::dyn_into::<IdbDatabase>);
-        database.map(Self).map_err(|_| StorageError::Blocked)
+        match found.await {
+            Ok(database) => Ok(database.0.object_store_names().contains(STORE).then_some(database)),
+            Err(name) if name == "AbortError" => Ok(None),
+            Err(name) => Err(fault(&name)),
+        }
     }
 
-    /// What is kept under `key`, if anything; something other than a text as an empty one.
+    /// All that is kept, by name; something other than a text as an empty one.
     ///
     /// # Errors
-    /// If the database does not answer.
-    pub async fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
+    /// If the database does not give it.
+    pub async fn all(&self) -> Result<BTreeMap<String, String>, StorageError> {
         let (_, store) = self.begin(IdbTransactionMode::Readonly)?;
-        let request = store.get(&key.into()).map_err(refused)?;
-        settled(&request).await?;
-        let found = request.result().map_err(refused)?;
-        Ok((!found.is_undefined()).then(|| found.as_string().unwrap_or_default()))
+        let names = store.get_all_keys().map_err(refused)?;
+        let texts = store.get_all().map_err(refused)?;
+        settled(&texts).await?; // and so is what was asked for before
+        let list = |request: &IdbRequest| request.result().and_then(JsCast::dyn_into::<Array>).map_err(refused);
+        let (names, texts) = (list(&names)?, list(&texts)?);
+        let pairs = names.iter().zip(texts.iter());
+        Ok(pairs.filter_map(|(name, text)| Some((name.as_string()?, text.as_string().unwrap_or_default()))).collect())
     }
 
-    /// Keeps `text` under `key`; done once it is written down.
+    /// Makes all the changes; done once they are written down.
     ///
     /// # Errors
-    /// If it could not be; nothing has changed then.
-    pub async fn put(&self, key: &str, text: &str) -> Result<(), StorageError> {
+    /// If they could not be; nothing has changed then.
+    pub async fn write(&self, changes: &Changes) -> Result<(), StorageError> {
         let (transaction, store) = self.begin(IdbTransactionMode::Readwrite)?;
-        store.put_with_key(&text.into(), &key.into()).map_err(refused)?;
-        completed(&transaction).await
-    }
-
-    /// Forgets what is kept under `key`.
-    ///
-    /// # Errors
-    /// If that could not be done; nothing has changed then.
-    pub async fn delete(&self, key: &str) -> Result<(), StorageError> {
-        let (transaction, store) = self.begin(IdbTransactionMode::Readwrite)?;
-        store.delete(&key.into()).map_err(refused)?;
+        for (name, text) in changes {
+            let name = name.into();
+            match text {
+                Some(text) => store.put_with_key(&text.into(), &name),
+                None => store.delete(&name),
+            }
+            .map_err(refused)?;
+        }
         completed(&transaction).await
     }
 
@@ -90,9 +102,33 @@ impl Drop for Database {
     }
 }
 
-/// `None` where there is none; some browsers throw when it is only looked at.
-fn factory() -> Option<IdbFactory> {
-    web_sys::window().and_then(|window| window.indexed_db().ok().flatten())
+/// Some browsers throw when it is only looked at.
+fn factory() -> Result<IdbFactory, StorageError> {
+    web_sys::window().and_then(|window| window.indexed_db().ok().flatten()).ok_or(StorageError::Blocked)
+}
+
+/// What comes of a request to open, with what to do if there was no such database; or the name of what is wrong.
+async fn opened(request: &IdbOpenDbRequest, make: fn(&IdbOpenDbRequest)) -> Result<Database, String> {
+    let upgrade = {
+        let request = request.clone();
+        Closure::once_into_js(move || make(&request))
+    };
+    request.set_onupgradeneeded(Some(upgrade.unchecked_ref()));
+    let done = both(|done, failed| {
+        request.set_onsuccess(Some(done));
+        request.set_onerror(Some(failed));
+    });
+    if JsFuture::from(done).await.is_err() {
+        return Err(request.error().ok().flatten().map_or_else(String::new, |error| error.name()));
+    }
+    let database = request.result().and_then(JsCast::dyn_into::<IdbDatabase>).map_err(|_| String::new())?;
+    // A later version that wants to change its form does not have to wait for this one's tab to be closed.
+    let give_way = {
+        let database = database.clone();
+        Closure::once_into_js(move || database.close())
+    };
+    database.set_onversionchange(Some(give_way.unchecked_ref()));
+    Ok(Database(database))
 }
 
 async fn settled(request: &IdbRequest) -> Result<(), StorageError> {
@@ -100,7 +136,8 @@ async fn settled(request: &IdbRequest) -> Result<(), StorageError> {
         request.set_onsuccess(Some(done));
         request.set_onerror(Some(failed));
     });
-    JsFuture::from(settled).await.map(drop).map_err(refused)
+    let name = || request.error().ok().flatten().map_or_else(String::new, |error| error.name());
+    JsFuture::from(settled).await.map(drop).map_err(|_| fault(&name()))
 }
 
 async fn completed(transaction: &IdbTransaction) -> Result<(), StorageError> {
@@ -108,10 +145,8 @@ async fn completed(transaction: &IdbTransaction) -> Result<(), StorageError> {
         transaction.set_oncomplete(Some(done));
         transaction.set_onabort(Some(failed));
     });
-    JsFuture::from(settled).await.map(drop).map_err(|why| match transaction.error() {
-        Some(error) => fault(&error.name()),
-        None => refused(why),
-    })
+    let name = || transaction.error().map_or_else(String::new, |error| error.name());
+    JsFuture::from(settled).await.map(drop).map_err(|_| fault(&name()))
 }
 
 fn both(set: impl Fn(&Function, &Function)) -> Promise {
@@ -123,5 +158,9 @@ fn refused(why: JsValue) -> StorageError {
 }
 
 fn fault(name: &str) -> StorageError {
-    if name == "QuotaExceededError" { StorageError::Full } else { StorageError::Blocked }
+    match name {
+        "QuotaExceededError" => StorageError::Full,
+        "VersionError" => StorageError::Newer,
+        _ => StorageError::Blocked,
+    }
 }

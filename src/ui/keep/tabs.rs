@@ -1,4 +1,4 @@
-//! Of all tabs that show this page, one has the kept game; the others wait, or take it over. The browser's locks see to it: they end with
+//! Of all tabs that show this page, one has the kept games; the others wait, or take it over. The browser's locks see to it: they end with
 //! their tab, however it ends.
 
 use std::time::Duration;
@@ -7,15 +7,15 @@ use js_sys::{Function, Object, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{NavigationType, PerformanceNavigationTiming, Storage};
+use web_sys::{NavigationType, PerformanceNavigationTiming};
 
 use crate::ui::storage;
 
-/// The lock that the kept game goes with, and, where the browser has no locks, where the tab that came last leaves its mark.
-const GAME: &str = "tin-star.game";
+/// The lock that the kept games go with, and, where the browser has no locks, where the tab that came last leaves its mark.
+const GAMES: &str = "games";
 const LAST: &str = "tab";
-/// Where a tab that goes notes that it had the game; the browser keeps that for this tab alone.
-const HAD: &str = "tin-star.had-the-game";
+/// Where a tab that goes notes that it had the games; the browser keeps that for this tab alone.
+const HAD: &str = "had-the-games";
 /// How long the tab before may take to go when the page is loaded anew, in milliseconds.
 const PATIENCE: Duration = Duration::from_millis(500);
 
@@ -31,9 +31,9 @@ extern "C" {
 pub enum Standing {
     /// It is not known yet.
     Asking,
-    /// This tab has the game.
+    /// This tab has the games.
     Mine,
-    /// Another tab has it.
+    /// Another tab has them.
     Elsewhere,
 }
 
@@ -46,8 +46,8 @@ pub struct Tab {
 }
 
 impl Tab {
-    /// Asks for the game. As soon as no other tab has it, this one does. One that had it and is loaded anew gets it back: a tab that waited
-    /// would otherwise have taken it meanwhile.
+    /// Asks for the games. As soon as no other tab has them, this one does. One that had them and is loaded anew gets them back: a tab that
+    /// waited would otherwise have taken them meanwhile.
     pub fn new() -> Self {
         let tab = Self { standing: RwSignal::new(Standing::Asking), mark: StoredValue::new(String::new()) };
         tab.ask(had_it_before_reload());
@@ -68,20 +68,20 @@ impl Tab {
         self.standing.get()
     }
 
-    /// Whether this tab has the game, for code that runs on its own time.
+    /// Whether this tab has the games, for code that runs on its own time.
     pub fn is_mine(self) -> bool {
         self.standing.try_get_untracked() == Some(Standing::Mine)
     }
 
-    /// Takes the game from whichever tab has it.
+    /// Takes the games from whichever tab has them.
     pub fn take_over(self) {
         self.ask(true);
     }
 
     fn note_when_gone(self) {
         let handle = window_event_listener(leptos::ev::pagehide, move |_| {
-            if let (true, Some(store)) = (self.is_mine(), tab_store()) {
-                store.set_item(HAD, "1").ok();
+            if self.is_mine() {
+                storage::tab::set(HAD, "1");
             }
         });
         on_cleanup(move || handle.remove());
@@ -95,7 +95,8 @@ impl Tab {
             self.standing.set(Standing::Mine);
             Promise::new(&mut |_, _| {}) // held for good
         });
-        let asked = locks().and_then(|locks| locks.request(GAME, &options, granted.unchecked_ref()).ok());
+        let asked =
+            locks().and_then(|locks| locks.request(&storage::name(GAMES), &options, granted.unchecked_ref()).ok());
         let Some(asked) = asked else { return self.mark() };
         spawn_local(async move {
             if JsFuture::from(asked).await.is_err() {
@@ -113,10 +114,10 @@ impl Tab {
         });
     }
 
-    /// Without locks: the tab that came last has the game, and the one before notices.
+    /// Without locks: the tab that came last has the games, and the one before notices.
     fn mark(self) {
         let watched = self.mark.with_value(|mark| !mark.is_empty());
-        let mark = js_sys::Math::random().to_string();
+        let mark = ((js_sys::Math::random() * 1e15) as u64).to_string();
         storage::set(LAST, &mark);
         self.mark.set_value(mark);
         self.standing.set(Standing::Mine);
@@ -132,13 +133,10 @@ impl Tab {
     }
 }
 
-/// Whether this tab had the game just before it was loaded anew. The note is taken away, as a tab made as a copy of this one had nothing.
+/// Whether this tab had the games just before it was loaded anew. The note is taken away, as a tab made as a copy of this one had nothing.
 fn had_it_before_reload() -> bool {
-    let noted = tab_store().is_some_and(|store| {
-        let noted = store.get_item(HAD).is_ok_and(|note| note.is_some());
-        store.remove_item(HAD).ok();
-        noted
-    });
+    let noted = storage::tab::get(HAD).is_some();
+    storage::tab::forget(HAD);
     noted && is_reload()
 }
 
@@ -147,10 +145,6 @@ fn is_reload() -> bool {
         clock.get_entries_by_type("navigation").get(0).dyn_into::<PerformanceNavigationTiming>().ok()
     });
     entry.is_some_and(|entry| entry.type_() == NavigationType::Reload)
-}
-
-fn tab_store() -> Option<Storage> {
-    web_sys::window().and_then(|window| window.session_storage().ok().flatten())
 }
 
 /// `None` on pages without encryption, and in old browsers.

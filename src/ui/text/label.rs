@@ -39,7 +39,7 @@ pub const NORMAL: &str = "Normal";
 pub const FAST: &str = "Fast";
 pub const INSTANT: &str = "Instant";
 pub const LEAVE: &str = "Leave the table";
-pub const ASK_WHOM: &str = "For whose card?";
+pub const ASK_WHOM: &str = "Which outlaw?";
 pub const ASK_WAY: &str = "Which way round?";
 pub const ASK_LEFT: &str = "To the left";
 pub const ASK_RIGHT: &str = "To the right";
@@ -48,7 +48,6 @@ pub const SEARCH_TITLE: &str = "The discard stack";
 pub const SEARCH_LEAD: &str = "Take one card. The others will not see it.";
 pub const PHOTO_TITLE: &str = "Your Photo fits";
 pub const HIDEOUT_TITLE: &str = "They hid your outlaw";
-pub const WAYS_LEAD: &str = "One Sheriff card a turn.";
 pub const ON_TURN: &str = "on turn";
 pub const WOULD_PAY: &str = "would be paid";
 pub const LIST: &str = "Choose from a list";
@@ -58,6 +57,10 @@ pub const SHORTCUTS: &str =
 pub const HIT: &str = "Hit!";
 pub const MISS: &str = "Miss";
 pub const PICK: &str = "Press a card to see what it can do.";
+pub const PLAY_WAYS_SHORT: &str = "Play …";
+pub const ENDS_HAND: &str = "ends the hand";
+pub const DRAW_ENDS_HAND: &str = "The supply has run out: this ends the hand at once.";
+pub const LAST_CARD: &str = "Your last card: discarding it ends the hand.";
 pub const WAIT: &str = "Watch the others, or press a card to read it.";
 
 // The start.

@@ -46,10 +46,20 @@ pub const fn cards_word(n: u8) -> &'static str {
     if n == 1 { "card" } else { "cards" }
 }
 
+/// "Your hand", "Juniper’s hand".
+pub fn hand_whose(names: &Names, seat: Seat) -> String {
+    let whose = if seat == Seat(0) { "Your".to_owned() } else { names.possessive(seat) };
+    format!("{whose} hand")
+}
+
 /// "Your hand, 12 cards", "Juniper’s hand, 9 cards".
 pub fn hand(names: &Names, seat: Seat, n: u8) -> String {
-    let whose = if seat == Seat(0) { "Your".to_owned() } else { names.possessive(seat) };
-    format!("{whose} hand, {}", super::cards(n))
+    format!("{}, {}", hand_whose(names, seat), super::cards(n))
+}
+
+/// "2 in hand": under a card of the discard stack.
+pub fn held(n: u8) -> String {
+    format!("{n} in hand")
 }
 
 /// The supply, for those who hear the page; `can` if it may be drawn from.
@@ -83,9 +93,16 @@ pub fn count_of(n: u8) -> String {
     format!("×{n}")
 }
 
-/// A card that may be taken out of the discard stack, for those who hear the page.
-pub fn find_spoken(found: Card, n: u8) -> String {
-    if n == 1 { super::card_spoken(found) } else { format!("{}, {n} of them", super::card_spoken(found)) }
+/// A card that may be taken out of the discard stack, for those who hear the page; `mine` are in hand.
+pub fn find_spoken(found: Card, n: u8, mine: u8) -> String {
+    let mut parts = vec![super::card_spoken(found)];
+    if n > 1 {
+        parts.push(format!("{n} of them"));
+    }
+    if mine > 0 {
+        parts.push(held(mine));
+    }
+    parts.join(", ")
 }
 
 /// What a Hideout covers: "Under it: 3 Jesse James, Photo, 10 CP."

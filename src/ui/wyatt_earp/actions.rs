@@ -1,19 +1,21 @@
 //! The bar that says what may be done now, and why not what may not.
+//!
+//! Buttons stand in one row of fixed height; what is to be read comes in the place of the status line, so that nothing moves.
 
 use leptos::prelude::*;
 
-use super::choices::{Act, Offer};
+use super::choices::{self, Act, Offer};
 use super::desk::{Desk, Question};
 use super::hint::HintButton;
 use super::look;
-use crate::games::wyatt_earp::{Action, Card, Illegal, Phase};
+use crate::games::wyatt_earp::{Action, Card, Phase};
 use crate::ui::focus;
 use crate::ui::text::{self, label};
 
 /// What may be done now.
 #[component]
 pub fn Actions(desk: Desk) -> impl IntoView {
-    let bar = move || match (desk.question.get(), desk.phase()) {
+    let acts = move || match (desk.question.get(), desk.phase()) {
         (Question::AskWhom | Question::AskWay(_), Some(Phase::Play)) => whom(desk).into_any(),
         (_, Some(Phase::Draw)) => draw(desk).into_any(),
         (_, Some(Phase::Target(_))) => targets(desk).into_any(),
@@ -22,18 +24,51 @@ pub fn Actions(desk: Desk) -> impl IntoView {
             None => view! { <p class="actions-hint">{label::PICK}</p> }.into_any(),
         },
         (_, Some(_)) => ().into_any(),
-        (_, None) => match desk.picked() {
-            Some(selection) => view! { <p class="actions-hint">{text::card_help(selection.card)}</p> }.into_any(),
-            None => view! { <p class="actions-hint">{label::WAIT}</p> }.into_any(),
-        },
+        (_, None) => view! { <p class="actions-hint">{label::WAIT}</p> }.into_any(),
     };
-    let refusal = move || desk.door.refusal().map(|why| view! { <p class="actions-why" role="alert">{why}</p> });
+    let hints = move || desk.door.settings().hints();
     view! {
         <section class="actions" tabindex="-1" aria-label=label::ACTIONS>
-            {bar}
-            {refusal}
-            <HintButton desk />
+            <Say desk />
+            <div class="actions-bar">
+                <div class="actions-do">{acts}</div>
+                <div class="actions-aside" class:reserved=hints><HintButton desk /></div>
+            </div>
         </section>
+    }
+}
+
+/// What there is to read: what the card picked up does, and why something cannot be done.
+#[component]
+pub fn Say(desk: Desk) -> impl IntoView {
+    let refused = move || desk.door.refusal().map(|why| view! { <p class="actions-why" role="alert">{why}</p> });
+    let told = move || {
+        let card = desk.picked()?.card;
+        let why = desk.offer().and_then(|offer| offer.why);
+        Some(view! {
+            <p class="actions-help"><b>{text::card_title(card)}</b> " " {text::card_help(card)}</p>
+            {why.map(|why| view! { <p class="actions-why">{why.to_string()}</p> })}
+        })
+    };
+    let any = Memo::new(move |_| desk.picked().is_some() || desk.door.refusal().is_some());
+    let clear = move || any.get().then(|| quiet(label::CLEAR, move || lay_down(desk)));
+    view! {
+        <div class="actions-say" class:any=any>
+            <div class="actions-words">{told} {refused}</div>
+            {clear}
+        </div>
+    }
+}
+
+/// A button's words: in full, and where room is scarce as short as they can be beside the card.
+fn words(full: String, short: Option<String>) -> impl IntoView {
+    match short {
+        Some(short) => view! {
+            <span class="full">{full}</span>
+            <span class="short" aria-hidden="true">{short}</span>
+        }
+        .into_any(),
+        None => full.into_any(),
     }
 }
 
@@ -47,6 +82,7 @@ fn button(desk: Desk, action: Action, primary: bool) -> impl IntoView {
     };
     let note = match action {
         Action::Shoot(_) => Some(desk.with(|view| text::hit_chance(view.hit_chance()))),
+        _ if desk.with(|view| choices::ends_hand(view, action)) => Some(label::ENDS_HAND.to_owned()),
         _ => (raise > 0).then(|| text::raise(raise)),
     };
     let key = match action {
@@ -64,7 +100,7 @@ fn button(desk: Desk, action: Action, primary: bool) -> impl IntoView {
             data-key=key
             on:click=move |_| desk.act(action)
         >
-            {name}
+            <span>{words(name, text::action_short(action))}</span>
             {note.map(|note| view! { " " <span class="button-note">{note}</span> })}
         </button>
     }
@@ -81,14 +117,13 @@ fn quiet(name: &'static str, press: impl Fn() + 'static) -> impl IntoView {
 fn draw(desk: Desk) -> impl IntoView {
     let discard = desk.with(|view| view.check(Action::DrawDiscard).is_ok());
     view! {
-        {move || desk.offer().and_then(|offer| offer.why).map(reason)}
         {button(desk, Action::DrawSupply, true)}
         {discard.then(|| button(desk, Action::DrawDiscard, false))}
     }
 }
 
 fn picked(desk: Desk, offer: &Offer) -> impl IntoView + use<> {
-    let acts = offer
+    offer
         .acts
         .iter()
         .enumerate()
@@ -102,22 +137,13 @@ fn picked(desk: Desk, offer: &Offer) -> impl IntoView + use<> {
                     aria-haspopup="dialog"
                     on:click=move |_| desk.question.set(Question::Ways(card))
                 >
-                    {text::play_ways(card)}
+                    <span>{words(text::play_ways(card), Some(label::PLAY_WAYS_SHORT.to_owned()))}</span>
                 </button>
             }
             .into_any(),
             Act::Ask => ().into_any(),
         })
-        .collect_view();
-    view! {
-        {offer.why.map(reason)}
-        {acts}
-        {quiet(label::CLEAR, move || lay_down(desk))}
-    }
-}
-
-fn reason(why: Illegal) -> impl IntoView {
-    view! { <p class="actions-why">{why.to_string()}</p> }
+        .collect_view()
 }
 
 /// Lays down what is picked up. The button that does it goes, so the keyboard goes back to the card.

@@ -131,6 +131,20 @@ pub fn ways(view: &View, card: Card) -> Vec<Way> {
     }
 }
 
+/// Whether the hand ends with `action`, as far as that is known before it.
+pub fn ends_hand(view: &View, action: Action) -> bool {
+    let table = &view.table;
+    match action {
+        //
+        Action::Discard(_) => {
+            view.hand.len() == 1 || table.others(view.me).any(|seat| table.hand_len[seat.index()] == 0)
+        }
+        //
+        Action::DrawSupply | Action::WyattDraw => table.reshuffled && table.supply_len < 2,
+        _ => false,
+    }
+}
+
 /// The groups that may be chosen now, after a hit.
 pub fn targets(view: &View) -> Vec<(Seat, Outlaw)> {
     let target = |action: &Action| match *action {
@@ -168,7 +182,7 @@ pub fn is_playable(view: &View, card: Card) -> bool {
 mod tests {
     use super::*;
     use crate::engine::{Game, Nobody, Rng};
-    use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
+    use crate::games::wyatt_earp::{Edition, Event, Options, WyattEarp};
 
     /// Every action that the page lets the player reach in `view`, card by card and count by count.
     fn reachable(view: &View) -> Vec<Action> {
@@ -219,6 +233,36 @@ mod tests {
             }
         }
         assert!(turns > 1000);
+    }
+
+    #[test]
+    fn r_8_1_what_ends_the_hand_is_known_before_it() {
+        let mut ended = [0; 3];
+        for seed in 0..60 {
+            let options = Options { seats: 2 + (seed % 3) as u8, edition: Edition::Y2014 };
+            let mut state = WyattEarp::deal(&options, seed).unwrap();
+            let mut rng = Rng::new(seed);
+            while let Some(seat) = WyattEarp::to_act(&state) {
+                let legal = WyattEarp::legal(&state);
+                let view = WyattEarp::view(&state, seat);
+                // Much is played, so that hands run out.
+                let plays: Vec<Action> = legal.iter().copied().filter(|a| !matches!(a, Action::Discard(_))).collect();
+                let list = if plays.is_empty() { &legal[..] } else { &plays[..] };
+                let action = list[rng.below(list.len())];
+                let mut events = Vec::new();
+                WyattEarp::apply(&mut state, action, &mut events).unwrap();
+                let kind = match action {
+                    Action::Discard(_) => 0,
+                    Action::DrawSupply => 1,
+                    Action::WyattDraw => 2,
+                    _ => continue,
+                };
+                let ends = events.iter().any(|event| matches!(event, Event::HandEnded { .. }));
+                assert_eq!(ends_hand(&view, action), ends, "{action:?} in deal {seed}");
+                ended[kind] += u32::from(ends);
+            }
+        }
+        assert!(ended[0] > 20 && ended[1] + ended[2] > 0, "{ended:?}");
     }
 
     #[test]

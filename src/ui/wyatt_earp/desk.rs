@@ -99,6 +99,15 @@ impl Desk {
         self.door.deciding().then(|| self.door.view().with(|view| view.phase))
     }
 
+    /// The outlaw, and if it is only about one group the seat, that a question lying over the table is about; tracked.
+    pub fn asked_about(self) -> Option<(Option<Seat>, Outlaw)> {
+        match (self.question.get(), self.phase()?) {
+            (_, Phase::PhotoOffer { outlaw, .. }) | (Question::AskWay(outlaw), Phase::Play) => Some((None, outlaw)),
+            (_, Phase::HideoutOffer { owner, outlaw }) => Some((Some(owner), outlaw)),
+            _ => None,
+        }
+    }
+
     /// Something of the view; tracked.
     pub fn with<T>(self, read: impl FnOnce(&View) -> T) -> T {
         self.door.view().with(read)

@@ -1,4 +1,5 @@
 //! Choices that get a dialog of their own: the ways of a card, the discard stack searched, answers out of turn, groups as a list.
+//! They are docked below the table, so that what they are about stays in sight.
 
 use leptos::prelude::*;
 
@@ -11,6 +12,7 @@ use super::look;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Direction, Outlaw, Phase};
 use crate::ui::art::drawing;
+use crate::ui::focus;
 use crate::ui::modal::Modal;
 use crate::ui::session::ME;
 use crate::ui::text::{self, keep, label};
@@ -19,6 +21,13 @@ use crate::ui::text::{self, keep, label};
 #[component]
 pub fn Dialogs(desk: Desk) -> impl IntoView {
     let open = Memo::new(move |_| (desk.question.get(), desk.phase()));
+    Effect::new(move |_| match desk.asked_about() {
+        Some((None, outlaw)) => focus::bring_into_view(format!("[data-slot=\"poster-{}\"]", look::slug(outlaw))),
+        Some((Some(seat), outlaw)) => {
+            focus::bring_into_view(format!("[data-slot=\"cell-{}-{}\"]", seat.0, look::slug(outlaw)));
+        }
+        None => {}
+    });
     move || match open.get() {
         (_, Some(Phase::Search)) => search(desk).into_any(),
         (_, Some(Phase::PhotoOffer { outlaw, .. })) => photo(desk, outlaw).into_any(),
@@ -32,16 +41,18 @@ pub fn Dialogs(desk: Desk) -> impl IntoView {
 
 fn ways(desk: Desk, card: Card) -> impl IntoView {
     let ways = desk.with(|view| choices::ways(view, card));
-    let list = ways.into_iter().map(|way| self::way(desk, card, way)).collect_view();
+    let first = ways.iter().position(|way| way.allowed.is_ok());
+    let list =
+        ways.into_iter().enumerate().map(|(at, way)| self::way(desk, card, way, first == Some(at))).collect_view();
     view! {
-        <Modal title=text::card_title(card) lead=label::WAYS_LEAD on_close=move || desk.question.set(Question::None)>
+        <Modal title=text::card_title(card) class="docked" on_close=move || desk.question.set(Question::None) closer=true>
             <div class="ways">{list}</div>
-            <div class="dialog-foot">{never_mind(desk)}</div>
         </Modal>
     }
 }
 
-fn way(desk: Desk, card: Card, way: Way) -> impl IntoView {
+/// `first` has the focus when the list comes up, rather than what puts it away.
+fn way(desk: Desk, card: Card, way: Way, first: bool) -> impl IntoView {
     let Way { act, allowed } = way;
     let (name, action) = match act {
         Act::Do(action) => (text::action(action, &desk.names(), None), action),
@@ -62,6 +73,7 @@ fn way(desk: Desk, card: Card, way: Way) -> impl IntoView {
             let chance = desk.with(|view| text::hit_chance(view.hit_chance()));
             format!("{} ({chance})", text::way_note(action))
         }
+        (Ok(()), _) if desk.with(|view| choices::ends_hand(view, action)) => label::DRAW_ENDS_HAND.to_owned(),
         (Ok(()), _) => text::way_note(action).to_owned(),
     };
     let press = move |_| {
@@ -77,6 +89,7 @@ fn way(desk: Desk, card: Card, way: Way) -> impl IntoView {
         <button
             type="button"
             class=format!("way {}", look::ink(card))
+            autofocus=first
             aria-disabled=if allowed.is_err() { "true" } else { "false" }
             on:click=press
         >
@@ -99,7 +112,12 @@ fn direction(desk: Desk, outlaw: Outlaw) -> impl IntoView {
     ]
     .map(|(direction, mark, name, note)| {
         view! {
-            <button type="button" class="way" on:click=move |_| desk.act(Action::Ask { outlaw, direction })>
+            <button
+                type="button"
+                class="way"
+                autofocus=direction == Direction::Left
+                on:click=move |_| desk.act(Action::Ask { outlaw, direction })
+            >
                 {drawing(mark, "mark")}
                 <span class="way-name">{name}</span>
                 <span class="way-note">{note}</span>
@@ -107,18 +125,15 @@ fn direction(desk: Desk, outlaw: Outlaw) -> impl IntoView {
         }
     });
     view! {
-        <Modal title=label::ASK_WAY lead=text::ask_for(outlaw) on_close=move || desk.question.set(Question::None)>
+        <Modal
+            title=label::ASK_WAY
+            lead=text::ask_for(outlaw)
+            class="docked"
+            on_close=move || desk.question.set(Question::None)
+            closer=true
+        >
             <div class="ways">{ways.into_iter().collect_view()}</div>
-            <div class="dialog-foot">{never_mind(desk)}</div>
         </Modal>
-    }
-}
-
-fn never_mind(desk: Desk) -> impl IntoView {
-    view! {
-        <button type="button" class="button quiet" on:click=move |_| desk.question.set(Question::None)>
-            {label::CANCEL}
-        </button>
     }
 }
 
@@ -127,6 +142,7 @@ fn search(desk: Desk) -> impl IntoView {
     let cards = finds
         .into_iter()
         .map(|(card, n)| {
+            let held = desk.with(|view| view.hand.count(card));
             view! {
                 <li>
                     <button
@@ -136,17 +152,19 @@ fn search(desk: Desk) -> impl IntoView {
                         data-kind=look::kind(card)
                         on:click=move |_| desk.act(Action::Take(card))
                     >
-                        <span class="visually-hidden">{text::find_spoken(card, n)}</span>
+                        <span class="visually-hidden">{text::find_spoken(card, n, held)}</span>
                         {(n > 1)
                             .then(|| view! { <span class="card-badge" aria-hidden="true">{text::count_of(n)}</span> })}
                         {face(card)}
                     </button>
+                    {(held > 0)
+                        .then(|| view! { <span class="search-held" aria-hidden="true">{text::held(held)}</span> })}
                 </li>
             }
         })
         .collect_view();
     view! {
-        <Modal title=label::SEARCH_TITLE lead=label::SEARCH_LEAD class="wide">
+        <Modal title=label::SEARCH_TITLE lead=label::SEARCH_LEAD class="docked wide">
             <ul class="search-cards">{cards}</ul>
             <div class="dialog-foot">{take_back(desk)} <HintButton desk within=true /></div>
             <HintPlace desk within=true />
@@ -157,7 +175,7 @@ fn search(desk: Desk) -> impl IntoView {
 fn photo(desk: Desk, outlaw: Outlaw) -> impl IntoView {
     let lead = desk.with(|view| text::prompt(view.phase));
     view! {
-        <Modal title=label::PHOTO_TITLE lead=lead beside=move || lying(Card::photo(outlaw))>
+        <Modal title=label::PHOTO_TITLE lead=lead class="docked" beside=move || lying(Card::photo(outlaw))>
             <div class="dialog-foot">
                 {answer(desk, Action::LayPhoto, true)} {answer(desk, Action::Decline, false)} {take_back(desk)} <HintButton desk within=true />
             </div>
@@ -167,11 +185,11 @@ fn photo(desk: Desk, outlaw: Outlaw) -> impl IntoView {
 }
 
 fn hideout(desk: Desk, outlaw: Outlaw) -> impl IntoView {
-    let (lead, chance, group) =
-        desk.with(|view| (text::prompt(view.phase), text::hit_chance(view.hit_chance()), view.table.group(ME, outlaw)));
-    let lead = format!("{lead} {} ({chance})", text::hidden_group(group, outlaw));
+    let (lead, chance, group) = desk
+        .with(|view| (text::prompt(view.phase), text::hints::odds(view.hit_chance()), view.table.group(ME, outlaw)));
+    let lead = format!("{lead} {} {chance}", text::hidden_group(group, outlaw));
     view! {
-        <Modal title=label::HIDEOUT_TITLE lead=lead beside=move || lying(Card::WYATT_EARP)>
+        <Modal title=label::HIDEOUT_TITLE lead=lead class="docked" beside=move || lying(Card::WYATT_EARP)>
             <div class="dialog-foot">
                 {answer(desk, Action::ShootHideout, true)} {answer(desk, Action::Decline, false)} {take_back(desk)} <HintButton desk within=true />
             </div>
@@ -203,21 +221,28 @@ fn answer(desk: Desk, action: Action, primary: bool) -> impl IntoView {
 
 fn targets(desk: Desk) -> impl IntoView {
     let lead = desk.with(|view| text::prompt(view.phase));
-    let list = desk.targets.get().into_iter().map(|target| group(desk, target)).collect_view();
+    let targets = desk.targets.get().into_iter().enumerate();
+    let list = targets.map(|(at, target)| group(desk, target, at == 0)).collect_view();
     view! {
-        <Modal title=label::TARGETS lead=lead on_close=move || desk.question.set(Question::None)>
+        <Modal
+            title=label::TARGETS
+            lead=lead
+            class="docked"
+            on_close=move || desk.question.set(Question::None)
+            closer=true
+        >
             <div class="ways">{list}</div>
-            <div class="dialog-foot">{never_mind(desk)}</div>
         </Modal>
     }
 }
 
-fn group(desk: Desk, (seat, outlaw): (Seat, Outlaw)) -> impl IntoView {
+fn group(desk: Desk, (seat, outlaw): (Seat, Outlaw), first: bool) -> impl IntoView {
     let group = desk.with(|view| view.table.group(seat, outlaw));
     view! {
         <button
             type="button"
             class=format!("way {}", look::outlaw_ink(outlaw))
+            autofocus=first
             on:click=move |_| desk.act(Action::Target { seat, outlaw })
         >
             {drawing(&format!("symbol-{}", look::slug(outlaw)), "mark")}

@@ -1,6 +1,6 @@
 //! The end of a game as data: who won, with how much, and the duel round by round.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, sort_few};
 use crate::games::wyatt_earp::{Card, Event, MAX_SEATS, Table};
 
 /// One round of the duel.
@@ -27,7 +27,7 @@ pub struct DuelTurn {
 pub fn standings(table: &Table, winner: Seat) -> Vec<(Seat, u16)> {
     let mut standings: Vec<(Seat, u16)> =
         Seat::all(table.seats()).map(|seat| (seat, table.money[seat.index()])).collect();
-    standings.sort_by_key(|&(seat, money)| (seat != winner, std::cmp::Reverse(money)));
+    sort_few(&mut standings, |a, b| (b.0 == winner).cmp(&(a.0 == winner)).then(b.1.cmp(&a.1)));
     standings
 }
 

@@ -23,6 +23,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
     let name = move || desk.with(|view| text::hand(&desk.names(), view.me, view.hand.len()));
     view! {
         <section class="hand" id="hand" tabindex="-1" aria-label=name>
+            <p class="hand-whose" aria-hidden="true">{move || desk.with(|view| text::hand_whose(&desk.names(), view.me))}</p>
             <ul class="hand-cards" on:keydown=move |event| keys::move_along(&event)>
                 <For each=move || held.get() key=|held| (held.card, held.nth) let:card>
                     <Held card desk held />

@@ -1,5 +1,6 @@
 //! A hint on request: the button that asks for it, and the handbill that shows it beside the table.
 
+use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -128,8 +129,15 @@ fn bill(desk: Desk, matter: impl IntoView) -> impl IntoView {
         focus::go_to(".hint-button");
         desk.put_hint_away();
     };
+    let node = NodeRef::<html::Section>::new();
+    // Where the page is longer than the window, it would open out of sight.
+    Effect::new(move |_| {
+        if let Some(node) = node.get() {
+            focus::show(&node);
+        }
+    });
     view! {
-        <section class="hint sheet" aria-label=words::HINT>
+        <section class="hint sheet" aria-label=words::HINT node_ref=node>
             {matter}
             <button type="button" class="dialog-close" aria-label=words::CLOSE on:click=close>
                 {drawing("mark-close", "")}

@@ -3,7 +3,7 @@
 
 mod shots;
 
-use crate::bots::rollout::Advice;
+use crate::bots::wyatt_earp::Advice;
 use crate::engine::{Game, Nobody, Rng, Seat};
 use crate::games::wyatt_earp::{
     Action, CAPTURE, Card, Direction, Kind, MAX_SEATS, Outlaw, Phase, SOLE_LEAD, State, Table, View, WyattEarp, payout,
@@ -164,7 +164,7 @@ impl<'a> Case<'a> {
     /// What the act is worth beyond the next best in this hand, if it is worth telling; in thousands of dollars.
     fn lead(&self) -> Option<f32> {
         let [best, next, ..] = &self.advice.options[..] else { return None };
-        let lead = best.money - next.money;
+        let lead = best.points - next.points;
         (lead >= TELLING && best.chance >= next.chance).then_some(lead)
     }
 

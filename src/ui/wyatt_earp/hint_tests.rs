@@ -1,7 +1,7 @@
 //! Every kind of advice, and what is said of it.
 
 use super::*;
-use crate::bots::rollout::Estimate;
+use crate::bots::wyatt_earp::Estimate;
 use crate::games::wyatt_earp::testing::{BELLE, BILLY, BOB, JESSE, Play, Rest, Scene, WES, card, lay, shoot, target};
 use crate::games::wyatt_earp::{Edition, Options};
 use crate::protocol::advise;
@@ -16,7 +16,7 @@ fn view(play: &Play) -> View {
 
 /// Advice as the search would give it: acts with winning chances and money.
 fn advice(options: &[(Action, f32, f32)]) -> Advice {
-    let options = options.iter().map(|&(action, chance, money)| Estimate { action, chance, money });
+    let options = options.iter().map(|&(action, chance, points)| Estimate { action, chance, points });
     Advice { options: options.collect(), worlds: 512 }
 }
 
@@ -383,7 +383,7 @@ fn whatever_the_search_advises_can_be_said() {
         for _ in 0..70 {
             let Some(seat) = state.to_act() else { break };
             let view = WyattEarp::view(&state, seat);
-            if let Some(advice) = advise(seed, &view, || true) {
+            if let Some(advice) = advise::<WyattEarp>(seed, &view, || true) {
                 let hint = hint(&view, &advice, &names()).expect("a hint");
                 assert!(hint.why.ends_with('.') && !hint.order.is_empty(), "{hint:?}");
                 assert_eq!(hint.others.len(), (advice.options.len() - 1).min(2));

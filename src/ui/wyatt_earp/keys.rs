@@ -30,9 +30,9 @@ fn pressed(desk: Desk, event: &KeyboardEvent) {
             desk.clear();
             desk.put_hint_away();
         }
-        "ArrowUp" if within(".hand") => go(event, &[".choosing .target", ".actions .button", ".hint-button"]),
+        "ArrowUp" if within(".hand") => go(event, &[".choosing .target", ".actions-bar .button", ".hint-button"]),
         "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
-        _ if desk.door.settings().shortcuts_now() && !within(WRITTEN_IN) => press(&key.to_lowercase()),
+        _ if desk.door.settings().shortcuts_now() && !within(WRITTEN_IN) => press(&key.to_ascii_lowercase()),
         _ => {}
     }
 }

@@ -1,17 +1,50 @@
 //! What happened, in a sentence: for the log, the status line and those who hear the page.
 
 use crate::engine::Seat;
-use crate::games::wyatt_earp::{Card, Direction, Event, HandEnd};
+use crate::games::wyatt_earp::{CAPTURE, Card, Direction, Event, HandEnd, MAX_SEATS};
+use crate::ui::history::Act;
 use crate::ui::text::{self, Names};
 
-/// `event`, as the player in seat 0 saw it, in a sentence; nothing for what the scoring sheet tells better.
-pub fn sentence(event: &Event, names: &Names) -> Option<String> {
-    // Most Wanted! brings its own mark.
-    told(event, names).map(|sentence| sentence.replace("!.", "!"))
+/// What came of each of `acts`, as the player in seat 0 saw it, in sentences.
+pub fn sentences(acts: &[Act], names: &Names) -> Vec<Vec<String>> {
+    (0..acts.len()).map(|at| of_act(acts, at, names).filter_map(|(_, told)| told).collect()).collect()
 }
 
-fn told(event: &Event, names: &Names) -> Option<String> {
+/// What came of the last of `acts`, without the payment, for which there is the scoring sheet.
+pub fn last(acts: &[Act], names: &Names) -> Vec<String> {
+    let Some(last) = acts.len().checked_sub(1) else { return Vec::new() };
+    of_act(acts, last, names)
+        .filter(|(event, _)| !matches!(event, Event::Scored { .. }))
+        .filter_map(|(_, told)| told)
+        .collect()
+}
+
+fn of_act<'a>(acts: &'a [Act], at: usize, names: &'a Names) -> impl Iterator<Item = (&'a Event, Option<String>)> {
+    // the only way to a second Sheriff card in a turn, so whoever plays one then plays the card found.
+    let found = at.checked_sub(1).and_then(|before| match acts[before].events.last() {
+        Some(Event::Took { seat, .. }) => Some(*seat),
+        _ => None,
+    });
+    acts[at].events.iter().map(move |event| {
+        let second = match event {
+            Event::PlayedSheriff { seat, out_of_turn: false, .. }
+            | Event::PlayedPhoto { seat, out_of_turn: false, .. } => found == Some(*seat),
+            _ => false,
+        };
+        (event, sentence(event, second, names))
+    })
+}
+
+/// `event` in a sentence; nothing for a poster that pays nobody as its outlaw is not captured. `second` if it is a Sheriff card played on
+/// top of Wyatt Earp.
+fn sentence(event: &Event, second: bool, names: &Names) -> Option<String> {
+    // Most Wanted! brings its own mark.
+    told(event, second, names).map(|sentence| sentence.replace("!.", "!"))
+}
+
+fn told(event: &Event, second: bool, names: &Names) -> Option<String> {
     let who = |seat: &Seat| names.subject(*seat);
+    let why = if second { ", just found by Wyatt Earp, as a second Sheriff card" } else { "" };
     Some(match event {
         Event::Dealt { hand_number, dealer, first_card } => format!(
             "{}: {} dealt. The discard stack begins with {}.",
@@ -41,13 +74,13 @@ fn told(event: &Event, names: &Names) -> Option<String> {
             }
         }
         Event::PlayedPhoto { seat, outlaw, out_of_turn } => format!(
-            "{} laid the Photo of {}{}; the reward rose by $1,000.",
+            "{} laid the Photo of {}{}{why}; the reward rose by $1,000.",
             who(seat),
             outlaw.name(),
             if *out_of_turn { " out of turn" } else { "" }
         ),
         Event::PlayedSheriff { seat, card, out_of_turn: false } => {
-            format!("{} played {}.", who(seat), text::card(*card))
+            format!("{} played {}{why}.", who(seat), text::card(*card))
         }
         Event::PlayedSheriff { seat, card, out_of_turn: true } => {
             format!("{} answered with {}.", who(seat), text::card(*card))
@@ -81,7 +114,7 @@ fn told(event: &Event, names: &Names) -> Option<String> {
         Event::Declined { seat } => format!("{} let it pass.", who(seat)),
         Event::Discarded { seat, card } => format!("{} discarded {}.", who(seat), text::card(*card)),
         Event::HandEnded { why } => hand_ended(*why, names),
-        Event::Scored { .. } => return None,
+        Event::Scored { outlaw, cp, paid, stays } => return scored(outlaw.name(), *cp, *paid, *stays, names),
         Event::Duel { turned } => {
             let turns: Vec<String> = (0..)
                 .map(Seat)
@@ -105,6 +138,20 @@ fn asked(names: &Names, seat: Seat, outlaw: &str, way: Direction, in_vain: &[Sea
     format!("{} asked{way} for {outlaw}: {answer}.", names.subject(seat))
 }
 
+/// Who was paid by a poster.
+fn scored(outlaw: &str, cp: [u8; MAX_SEATS], paid: [u16; MAX_SEATS], stays: u16, names: &Names) -> Option<String> {
+    let mut shares: Vec<(Seat, u16)> = Seat::all(MAX_SEATS).zip(paid).filter(|&(_, paid)| paid > 0).collect();
+    shares.sort_by_key(|&(_, paid)| std::cmp::Reverse(paid));
+    if shares.is_empty() {
+        let captured = cp.iter().sum::<u8>() >= CAPTURE;
+        return captured.then(|| format!("{outlaw} paid nobody: {} stays on the poster.", text::money(stays)));
+    }
+    let shares: Vec<String> =
+        shares.into_iter().map(|(seat, paid)| format!("{} {}", names.object(seat), text::money(paid))).collect();
+    let rest = if stays > 0 { format!("; {} stays on the poster", text::money(stays)) } else { String::new() };
+    Some(format!("{outlaw} paid {}{rest}.", text::list(&shares)))
+}
+
 /// Why the hand ended, in a sentence.
 pub fn hand_ended(why: HandEnd, names: &Names) -> String {
     match why {
@@ -117,7 +164,7 @@ pub fn hand_ended(why: HandEnd, names: &Names) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::wyatt_earp::{MAX_SEATS, Outlaw};
+    use crate::games::wyatt_earp::Outlaw;
 
     const ME: Seat = Seat(0);
     const ADA: Seat = Seat(1);
@@ -181,7 +228,7 @@ mod tests {
             (Event::GameEnded { winner: ADA }, "Ada won the game."),
         ];
         for (event, words) in table {
-            assert_eq!(sentence(&event, &names()).as_deref(), Some(words), "{event:?}");
+            assert_eq!(sentence(&event, false, &names()).as_deref(), Some(words), "{event:?}");
         }
     }
 
@@ -190,7 +237,7 @@ mod tests {
         let outlaw = Outlaw::BobDalton;
         let asked = |seat, direction, in_vain: &[Seat], from, names| {
             let in_vain = in_vain.iter().copied().collect();
-            sentence(&Event::Asked { seat, outlaw, direction, in_vain, from }, &names).unwrap()
+            sentence(&Event::Asked { seat, outlaw, direction, in_vain, from }, false, &names).unwrap()
         };
         assert_eq!(
             asked(ADA, Direction::Right, &[ME], Some(BO), names()),
@@ -215,14 +262,47 @@ mod tests {
         turned[0] = Some(jesse());
         turned[2] = Some(Card::WYATT_EARP);
         assert_eq!(
-            sentence(&Event::Duel { turned }, &names()).unwrap(),
+            sentence(&Event::Duel { turned }, false, &names()).unwrap(),
             "The duel: you turned Jesse James and Bo turned Wyatt Earp."
         );
     }
 
     #[test]
-    fn scoring_is_left_to_the_scoring_sheet() {
-        let scored = Event::Scored { outlaw: Outlaw::BobDalton, cp: [8, 0, 0, 0], paid: [1, 0, 0, 0], stays: 0 };
-        assert_eq!(sentence(&scored, &names()), None);
+    fn the_payment_of_a_poster_names_whom_it_paid_and_what_stays() {
+        let scored =
+            |cp, paid, stays| sentence(&Event::Scored { outlaw: Outlaw::BobDalton, cp, paid, stays }, false, &names());
+        let is = |words: &str| Some(words.to_owned());
+        assert_eq!(scored([8, 0, 0, 0], [4, 0, 0, 0], 0), is("Bob Dalton paid you $4,000."));
+        assert_eq!(
+            scored([4, 6, 4, 0], [2, 3, 2, 0], 1),
+            is("Bob Dalton paid Ada $3,000, you $2,000 and Bo $2,000; $1,000 stays on the poster.")
+        );
+        assert_eq!(scored([4, 4, 2, 0], [0; 4], 3), is("Bob Dalton paid nobody: $3,000 stays on the poster."));
+        // not captured.
+        assert_eq!(scored([4, 2, 0, 0], [0; 4], 3), None);
+    }
+
+    #[test]
+    fn r_6_9_a_second_sheriff_card_says_why_it_may_be_played() {
+        let act = |events| Act { hand: 1, turn_number: 3, turn: ADA, events };
+        let took = Event::Took { seat: ADA, card: None };
+        let played = Event::PlayedSheriff { seat: ADA, card: Card::BANK_ROBBERY, out_of_turn: false };
+        let shot = Event::Shot { seat: ADA, turned: jesse(), hit: false };
+        let acts = [
+            act(vec![Event::PlayedSheriff { seat: ADA, card: Card::WYATT_EARP, out_of_turn: false }]),
+            act(vec![took.clone()]),
+            act(vec![played, shot]),
+        ];
+        let told = sentences(&acts, &names());
+        assert_eq!(told[0], ["Ada played Wyatt Earp."]);
+        assert_eq!(told[2][0], "Ada played Bank Robbery, just found by Wyatt Earp, as a second Sheriff card.");
+        assert_eq!(last(&acts, &names()), told[2]);
+        let photo = Event::PlayedPhoto { seat: ADA, outlaw: Outlaw::JesseJames, out_of_turn: false };
+        assert_eq!(
+            sentences(&[act(vec![took]), act(vec![photo])], &names())[1],
+            [
+                "Ada laid the Photo of Jesse James, just found by Wyatt Earp, as a second Sheriff card; the reward rose by $1,000."
+            ]
+        );
     }
 }

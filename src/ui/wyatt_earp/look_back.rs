@@ -4,9 +4,10 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use super::actions::Say;
 use super::desk::Desk;
 use super::hand::Hand;
-use super::ledger::{self, Turn};
+use super::ledger::{self, Scroll, Turn};
 use super::piles::Piles;
 use super::sky::Sky;
 use super::status::Status;
@@ -15,6 +16,7 @@ use super::topbar::{brand, pace, tool};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::Phase;
 use crate::ui::art::drawing;
+use crate::ui::focus;
 use crate::ui::keep::Record;
 use crate::ui::modal::Modal;
 use crate::ui::text::{self, keep, label};
@@ -65,7 +67,7 @@ pub fn LookBack(
             <Piles desk />
             <section class="log" aria-labelledby="log-title">
                 <h2 class="log-title" id="log-title">{label::LOG}</h2>
-                <Turns watch labelled_by="log-title" />
+                <Turns watch />
             </section>
             <Status desk />
             <Controls watch desk on_branch />
@@ -76,7 +78,7 @@ pub fn LookBack(
                 .then(|| {
                     view! {
                         <Modal title=label::LOG class="drawer" on_close=close closer=true>
-                            <Turns watch labelled_by="dialog-title" />
+                            <Turns watch />
                         </Modal>
                     }
                 })
@@ -89,7 +91,7 @@ pub fn LookBack(
 #[component]
 fn Controls(watch: Watch, desk: Desk, on_branch: Callback<Record>) -> impl IntoView {
     let asking = RwSignal::new(false);
-    let end = watch.end();
+    let end = move || watch.end();
     let knob = move |mark: &'static str, class: &'static str, name: &'static str, press: Callback<()>| {
         view! {
             <button type="button" class=class title=name aria-label=name on:click=move |_| press.run(())>
@@ -107,7 +109,6 @@ fn Controls(watch: Watch, desk: Desk, on_branch: Callback<Record>) -> impl IntoV
         }
     };
     let over = Memo::new(move |_| desk.with(|view| matches!(view.phase, Phase::GameOver { .. })));
-    let help = move || desk.picked().map(|picked| view! { <p class="actions-hint">{text::card_help(picked.card)}</p> });
     let branch = move |_| {
         asking.set(false);
         if let Some(record) = watch.branch() {
@@ -129,36 +130,38 @@ fn Controls(watch: Watch, desk: Desk, on_branch: Callback<Record>) -> impl IntoV
         })
     };
     view! {
-        <section class="actions controls" tabindex="-1" aria-label=keep::CONTROLS>
-            <div class="knobs">
-                {knob("mark-skip", "knob back", keep::TURN_BACK, Callback::new(move |()| watch.turn(-1)))}
-                {knob("mark-turn", "knob back", keep::STEP_BACK, Callback::new(move |()| watch.step(-1)))}
-                {run}
-                {knob("mark-turn", "knob", keep::STEP, Callback::new(move |()| watch.step(1)))}
-                {knob("mark-skip", "knob", keep::TURN_ON, Callback::new(move |()| watch.turn(1)))}
+        <section class="actions" tabindex="-1" aria-label=keep::CONTROLS>
+            <Say desk />
+            <div class="actions-bar controls">
+                <div class="knobs">
+                    {knob("mark-skip", "knob back", keep::TURN_BACK, Callback::new(move |()| watch.turn(-1)))}
+                    {knob("mark-turn", "knob back", keep::STEP_BACK, Callback::new(move |()| watch.step(-1)))}
+                    {run}
+                    {knob("mark-turn", "knob", keep::STEP, Callback::new(move |()| watch.step(1)))}
+                    {knob("mark-skip", "knob", keep::TURN_ON, Callback::new(move |()| watch.turn(1)))}
+                </div>
+                <label class="slide">
+                    <span class="visually-hidden">{keep::POSITION}</span>
+                    <input
+                        type="range"
+                        min="0"
+                        max=end
+                        prop:value=move || watch.at().to_string()
+                        aria-valuetext=move || text::position(watch.at(), end())
+                        on:input=slid
+                    />
+                    <output>{move || text::position(watch.at(), end())}</output>
+                </label>
+                <Eyes watch />
+                <button
+                    type="button"
+                    class="button"
+                    aria-disabled=move || if over.get() { "true" } else { "false" }
+                    on:click=move |_| asking.set(!over.get())
+                >
+                    {keep::BRANCH}
+                </button>
             </div>
-            <label class="slide">
-                <span class="visually-hidden">{keep::POSITION}</span>
-                <input
-                    type="range"
-                    min="0"
-                    max=end
-                    prop:value=move || watch.at().to_string()
-                    aria-valuetext=move || text::position(watch.at(), end)
-                    on:input=slid
-                />
-                <output>{move || text::position(watch.at(), end)}</output>
-            </label>
-            <Eyes watch />
-            <button
-                type="button"
-                class="button"
-                aria-disabled=move || if over.get() { "true" } else { "false" }
-                on:click=move |_| asking.set(!over.get())
-            >
-                {keep::BRANCH}
-            </button>
-            {help}
             {sure}
         </section>
     }
@@ -185,7 +188,7 @@ fn Eyes(watch: Watch) -> impl IntoView {
     };
     view! {
         <label class="eyes" title=single.then_some(keep::SEAT_NOTE)>
-            {keep::SEAT}
+            <span class="eyes-word">{keep::SEAT}</span>
             <select on:change=chosen>{options}</select>
         </label>
     }
@@ -193,29 +196,20 @@ fn Eyes(watch: Watch) -> impl IntoView {
 
 /// Every turn of the game; pressing one goes there.
 #[component]
-fn Turns(watch: Watch, labelled_by: &'static str) -> impl IntoView {
+fn Turns(watch: Watch) -> impl IntoView {
     let names = StoredValue::new(watch.door.names());
-    let turns = Memo::new(move |_| {
-        let acts = watch.all_acts();
-        names.with_value(|names| ledger::turns(acts.iter().map(|(at, act)| (*at, act)), names))
-    });
+    let turns = Memo::new(move |_| watch.all().with(|all| names.with_value(|names| ledger::turns(&all.acts, names))));
     // The latest turn that has begun.
     let now = Memo::new(move |_| {
         let at = watch.at();
-        turns.with(|turns| turns.iter().find(|turn| turn.at <= at).map_or(0, |turn| turn.at))
+        turns.with(|turns| turns.iter().rfind(|turn| turn.at <= at).map_or(0, |turn| turn.at))
     });
     Effect::new(move |_| {
         now.track();
-        request_animation_frame(|| {
-            let options = web_sys::ScrollIntoViewOptions::new();
-            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
-            if let Ok(Some(turn)) = document().query_selector(".log-jump[aria-current=\"true\"]") {
-                turn.scroll_into_view_with_scroll_into_view_options(&options);
-            }
-        });
+        focus::bring_into_view(".log-jump[aria-current=\"true\"]".to_owned());
     });
     view! {
-        <ol class="log-lines" tabindex="0" aria-labelledby=labelled_by>
+        <Scroll>
             <For each=move || turns.get() key=Turn::clone let:turn>
                 <li class="log-turn">
                     <button
@@ -229,7 +223,7 @@ fn Turns(watch: Watch, labelled_by: &'static str) -> impl IntoView {
                 </li>
                 {turn.lines.into_iter().map(|line| view! { <li class="log-line">{line}</li> }).collect_view()}
             </For>
-        </ol>
+        </Scroll>
     }
 }
 

@@ -1,6 +1,6 @@
 //! The table as the player sees it: a pure function of the player's view, made ready to be drawn.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, sort_few};
 use crate::games::wyatt_earp::{CAPTURE, Card, Group, Hand, Kind, MAX_SEATS, OUTLAWS, Outlaw, Phase, View, payout};
 
 /// The whole grid: a column for every outlaw, a row for every seat.
@@ -135,11 +135,12 @@ pub struct HandCard {
 /// The hand in the order in which it is held: by outlaw, each with its Photo, then the other Sheriff cards.
 pub fn hand(cards: Hand, gained: Hand) -> Vec<HandCard> {
     let mut held: Vec<Card> = cards.cards().collect();
-    held.sort_by_key(|card| match card.kind() {
+    let place = |card: &Card| match card.kind() {
         Kind::Outlaw(outlaw) => (outlaw.index(), 0),
         Kind::Photo(outlaw) => (outlaw.index(), 1),
         _ => (OUTLAWS, card.index()),
-    });
+    };
+    sort_few(&mut held, |a, b| place(a).cmp(&place(b)));
     let mut last = None;
     let mut nth = 0;
     held.into_iter()

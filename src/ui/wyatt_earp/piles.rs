@@ -18,7 +18,9 @@ pub fn Piles(desk: Desk) -> impl IntoView {
     let may = move |action| desk.phase() == Some(Phase::Draw) && desk.with(|view| view.check(action).is_ok());
     let supply = Memo::new(move |_| may(Action::DrawSupply));
     let discard = Memo::new(move |_| may(Action::DrawDiscard));
-    let top = move || piles.get().top;
+    // Apart, so that a card drawn does not have the other pile drawn anew.
+    let top = Memo::new(move |_| piles.get().top);
+    let some_left = Memo::new(move |_| piles.get().supply > 0);
     let edge = |n: u8| format!("{}px", n.div_ceil(EDGE.0).min(EDGE.1));
     view! {
         <section class="piles" aria-label=label::PILES>
@@ -33,7 +35,7 @@ pub fn Piles(desk: Desk) -> impl IntoView {
                 on:click=move |_| desk.act(Action::DrawSupply)
             >
                 <span class="pile-stack" data-slot="supply">
-                    {move || if piles.get().supply > 0 { card::back().into_any() } else { nothing().into_any() }}
+                    {move || if some_left.get() { card::back().into_any() } else { nothing().into_any() }}
                 </span>
                 <span class="pile-name">{label::SUPPLY}</span>
                 {move || note(piles.get().supply)}
@@ -44,17 +46,17 @@ pub fn Piles(desk: Desk) -> impl IntoView {
                 class="pile"
                 class:can=discard
                 class:advised=move || desk.is_advised(Mark::Discards)
-                class:empty=move || top().is_none()
+                class:empty=move || top.get().is_none()
                 style=("--pile-edge", move || edge(piles.get().discard))
                 disabled=move || !discard.get()
                 on:click=move |_| desk.act(Action::DrawDiscard)
             >
                 <span class="pile-stack" data-slot="discard">
-                    {move || top().map_or_else(|| nothing().into_any(), |top| card::lying(top).into_any())}
+                    {move || top.get().map_or_else(|| nothing().into_any(), |top| card::lying(top).into_any())}
                 </span>
                 <span class="pile-name">{label::DISCARDS}</span>
                 {move || note(piles.get().discard)}
-                <span class="visually-hidden">{move || text::discards_spoken(top(), discard.get())}</span>
+                <span class="visually-hidden">{move || text::discards_spoken(top.get(), discard.get())}</span>
             </button>
         </section>
     }

@@ -27,8 +27,9 @@ pub fn Poster(outlaw: Outlaw, desk: Desk) -> impl IntoView {
     view! {
         <th role="columnheader" scope="col" class=format!("poster-cell {}", look::outlaw_ink(outlaw))
             class:advised=move || desk.is_advised(Mark::Poster(outlaw))
+            class:about=move || desk.asked_about() == Some((None, outlaw))
         >
-            {move || sheet(column.get())}
+            {sheet(outlaw, column)}
             {move || {
                 asking()
                     .then(|| {
@@ -41,17 +42,27 @@ pub fn Poster(outlaw: Outlaw, desk: Desk) -> impl IntoView {
     }
 }
 
-fn sheet(column: Column) -> impl IntoView {
-    let Column { outlaw, reward, open, cp, captured } = column;
+/// The poster: printed once; only what is written on it changes.
+fn sheet(outlaw: Outlaw, column: Memo<Column>) -> impl IntoView {
     let slug = look::slug(outlaw);
-    let state = match (open, captured) {
+    let (open, captured) = (move || column.get().open, move || column.get().captured);
+    let state = move || match (open(), captured()) {
         (false, _) => label::UNOPENED,
         (true, false) => label::OPEN,
         (true, true) => label::CAPTURED,
     };
-    let stamp = captured.then(|| view! { <span class="poster-stamp" aria-hidden="true">{label::CAPTURED}</span> });
+    let is_captured = Memo::new(move |_| captured());
+    let stamp = move || {
+        is_captured.get().then(|| view! { <span class="poster-stamp" aria-hidden="true">{label::CAPTURED}</span> })
+    };
     view! {
-        <div class="poster" class:open=open class:unopened=!open class:captured=captured data-slot=format!("poster-{slug}")>
+        <div
+            class="poster"
+            class:open=open
+            class:unopened=move || !open()
+            class:captured=captured
+            data-slot=format!("poster-{slug}")
+        >
             <span class="poster-wanted" aria-hidden="true">{label::WANTED}</span>
             <span class="poster-art">
                 {drawing(&format!("portrait-{slug}"), "poster-portrait")}
@@ -63,14 +74,14 @@ fn sheet(column: Column) -> impl IntoView {
             </span>
             <span class="poster-money">
                 <span class="visually-hidden">{label::REWARD}" "</span>
-                {text::money(reward)}
+                {move || text::money(column.get().reward)}
             </span>
-            <span class="meter" style=("--cp", cp.to_string())>
+            <span class="meter" style=("--cp", move || column.get().cp.to_string())>
                 <span class="meter-bar" aria-hidden="true">
                     <span class="meter-fill"></span>
                 </span>
                 <span class="meter-number">
-                    {cp}<span class="meter-of">" / "{CAPTURE}</span>
+                    {move || column.get().cp}<span class="meter-of">" / "{CAPTURE}</span>
                     <span class="visually-hidden">" "{label::CP}</span>
                 </span>
             </span>

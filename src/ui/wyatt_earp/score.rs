@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::score_model::{Line, PosterSheet, Total, posters, totals};
 use super::{log, look};
+use crate::engine::sort_few;
 use crate::games::wyatt_earp::{GOAL, HandEnd, Table};
 use crate::ui::art::drawing;
 use crate::ui::text::{self, Names, keep, label};
@@ -63,7 +64,7 @@ pub fn Score(
 fn poster(sheet: &PosterSheet, names: &Names) -> impl IntoView + use<> {
     let portrait = format!("portrait-{}", look::slug(sheet.outlaw));
     let mut lines: Vec<&Line> = sheet.lines.iter().filter(|line| line.cp > 0 || line.hidden).collect();
-    lines.sort_by_key(|line| std::cmp::Reverse(line.cp));
+    sort_few(&mut lines, |a, b| b.cp.cmp(&a.cp));
     let rows = lines.iter().map(|line| row(line, names)).collect_view();
     let stays = text::money(sheet.stays);
     let table = (!lines.is_empty()).then(|| {

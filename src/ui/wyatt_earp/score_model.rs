@@ -1,6 +1,6 @@
 //! The scoring sheet as data: R-9 with its numbers, from the table and [`payout`] alone.
 
-use crate::engine::Seat;
+use crate::engine::{Seat, sort_few};
 use crate::games::wyatt_earp::{CAPTURE, MAX_SEATS, Outlaw, Payout, SOLE_LEAD, Table, Verdict, payout};
 use crate::ui::text::{self, Names};
 
@@ -86,7 +86,7 @@ pub fn totals(table: &Table) -> Vec<Total> {
     }
     let total = |seat: Seat| Total { seat, gained: gained[seat.index()], money: table.money[seat.index()] };
     let mut totals: Vec<Total> = Seat::all(table.seats()).map(total).collect();
-    totals.sort_by_key(|total| std::cmp::Reverse(total.money));
+    sort_few(&mut totals, |a, b| b.money.cmp(&a.money));
     totals
 }
 

@@ -10,7 +10,7 @@ use super::desk::Desk;
 use super::flights::{Flight, Spot, flights};
 use super::look;
 use crate::games::wyatt_earp::{CAPTURE, Card, Event, Outlaw, View};
-use crate::ui::motion::{self, Frame, Place, Places};
+use crate::ui::motion::{self, Frame, Place, Places, css};
 use crate::ui::session::Before;
 use crate::ui::text::label;
 
@@ -31,6 +31,9 @@ struct Course {
     frames: Vec<Frame>,
     /// Of the card as it is drawn, in CSS pixels.
     width: f64,
+    /// When it is drawn, in milliseconds.
+    wait: f64,
+    /// How long it is there from then on.
     millis: f64,
     /// When the verdict of a shot is stamped on it, in milliseconds.
     verdict_at: f64,
@@ -75,13 +78,13 @@ fn Flying(course: Course) -> impl IntoView {
     let card = flight.card.map_or_else(|| back().into_any(), |card| lying(card).into_any());
     let verdict = flight.hit.map(|hit| {
         view! {
-            <span class="poster-stamp is-stamped" style=("animation-delay", format!("{verdict_at}ms"))>
+            <span class="poster-stamp is-stamped" style=("animation-delay", format!("{}ms", css(verdict_at)))>
                 {if hit { label::HIT } else { label::MISS }}
             </span>
         }
     });
     view! {
-        <div class="flight" style=("--card-w", format!("{width}px")) node_ref=node>
+        <div class="flight" style=("--card-w", format!("{}px", css(width))) node_ref=node>
             {card}
             {verdict}
         </div>
@@ -94,33 +97,45 @@ fn take_off(desk: Desk, courses: RwSignal<Vec<Course>>, before: &Before) -> Opti
     let view = desk.door.view().try_get_untracked()?;
     let tempo = desk.door.settings().pace_now().tempo();
     let places = motion::places();
-    motion::settle(&before.places, "held-", SETTLE * tempo);
+    motion::settle(&before.places, &places, "held-", SETTLE * tempo);
     let (hand, top) = before.view.as_ref().map_or_else(Default::default, |view| (view.hand, view.top));
     let list = flights(&events, hand, view.hand, top);
     let landing = list.iter().map(|flight| course(*flight, &before.places, &places, tempo)).collect::<Vec<_>>();
-    let longest = landing.iter().flatten().map(|course| course.millis).fold(0.0, f64::max);
-    let mut next = courses.try_with_untracked(|courses| courses.last().map_or(0, |course| course.id + 1))?;
-    let mut sent = Vec::new();
+    let longest = landing.iter().flatten().map(|course| course.wait + course.millis).fold(0.0, f64::max);
     let mut landed = Landed::default();
     for mut course in landing.into_iter().flatten() {
         if course.flight.from == Spot::Discard && course.flight.to == Some(Spot::Discard) {
             course.millis = longest;
         }
         landed.hide(&course);
-        course.id = next;
-        next += 1;
-        sent.push(course);
+        send(courses, course);
     }
-    let first = sent.first().map_or(next, |course| course.id);
-    courses.try_update(|courses| courses.extend(sent))?;
-    set_timeout(
-        move || {
-            courses.try_update(|courses| courses.retain(|course| !(first..next).contains(&course.id)));
-        },
-        Duration::from_millis(longest as u64),
-    );
     around(&events, before.view.as_ref(), &view, longest, tempo);
     Some(())
+}
+
+/// Has a card drawn when it sets out, and taken off the page as soon as it has landed.
+fn send(courses: RwSignal<Vec<Course>>, mut course: Course) {
+    let wait = course.wait;
+    let fly = move || {
+        let millis = Duration::from_millis(course.millis as u64);
+        let sent = courses.try_update(|courses| {
+            let id = courses.iter().map(|course| course.id + 1).max().unwrap_or_default();
+            course.id = id;
+            courses.push(course);
+            id
+        });
+        // Nothing if the table has been left in the meantime.
+        if let Some(id) = sent {
+            set_timeout(
+                move || {
+                    courses.try_update(|courses| courses.retain(|course| course.id != id));
+                },
+                millis,
+            );
+        }
+    };
+    if wait > 0.0 { set_timeout(fly, Duration::from_millis(wait as u64)) } else { fly() }
 }
 
 /// What has been hidden so far, so that several cards on their way to one group each hide another.
@@ -146,7 +161,7 @@ impl Landed {
             }
             _ => return,
         };
-        motion::hide(&selector, course.millis);
+        motion::hide(&selector, course.wait + course.millis);
     }
 }
 
@@ -159,31 +174,31 @@ fn course(flight: Flight, before: &Places, after: &Places, tempo: f64) -> Option
         None => None,
     };
     let width = [Some(from), shown, to].into_iter().flatten().map(|berth| berth.width).fold(0.0, f64::max);
-    let wait = f64::from(flight.step) * STEP * tempo;
+    let later = f64::from(flight.step) * STEP * tempo;
+    // From the supply it comes out of nothing; elsewhere it is seen to lie until it sets out.
+    let (wait, lies) = if flight.from == Spot::Supply { (later, 0.0) } else { (0.0, later) };
     let leg = FLIGHT * tempo;
-    let mut stops = vec![(wait, from)];
+    let mut stops = vec![(lies, from)];
     let mut verdict_at = 0.0;
     if let Some(shown) = shown {
-        verdict_at = wait + leg;
-        stops.extend([(wait + leg, shown), (wait + leg + SHOWN * tempo, shown)]);
+        verdict_at = lies + leg;
+        stops.extend([(lies + leg, shown), (lies + leg + SHOWN * tempo, shown)]);
     }
-    let last = stops.last().map_or(wait, |&(at, _)| at);
+    let last = stops.last().map_or(lies, |&(at, _)| at);
     if let Some(to) = to {
         stops.push((last + leg, to));
     }
     let millis = if to.is_some() { last + leg } else { last };
-    let seen_waiting = !matches!(flight.from, Spot::Supply);
     let mut frames = Vec::new();
-    if wait > 0.0 {
-        let opacity = if seen_waiting { 1.0 } else { 0.0 };
-        frames.extend([0.0, wait / millis].map(|at| Frame { at, transform: from.transform(width), opacity }));
+    if lies > 0.0 {
+        frames.push(Frame { at: 0.0, transform: from.transform(width), opacity: 1.0 });
     }
     frames.extend(stops.iter().map(|&(at, berth)| Frame {
         at: at / millis,
         transform: berth.transform(width),
         opacity: 1.0,
     }));
-    Some(Course { id: 0, flight, frames, width, millis, verdict_at })
+    Some(Course { id: 0, flight, frames, width, wait, millis, verdict_at })
 }
 
 /// Where a card lies, and how wide it is there.
@@ -199,7 +214,7 @@ impl Berth {
     fn transform(self, width: f64) -> String {
         let height = width * 7.0 / 5.0;
         let (x, y, scale) = (self.x - width / 2.0, self.y - height / 2.0, self.width / width);
-        format!("translate({x}px, {y}px) scale({scale})")
+        format!("translate({}px, {}px) scale({})", css(x), css(y), css(scale))
     }
 }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::desk::Desk;
-use super::log::sentence;
+use super::log;
 use crate::games::wyatt_earp::Phase;
 use crate::ui::announce::Spoken;
 use crate::ui::session::ME;
@@ -24,11 +24,11 @@ pub fn Status(desk: Desk) -> impl IntoView {
         }
     };
     let line = Signal::derive(move || {
-        let told = acts.with(|acts| {
-            let events = acts.last().map(|act| act.events.as_slice()).unwrap_or_default();
-            names.with_value(|names| events.iter().filter_map(|event| sentence(event, names)).collect::<Vec<_>>())
+        let told = acts.with(|acts| names.with_value(|names| log::last(acts, names)));
+        let asked = desk.phase().filter(|&phase| !over(phase)).map(|phase| {
+            let last_card = phase == Phase::Play && desk.with(|view| view.hand.len() == 1);
+            if last_card { text::label::LAST_CARD.to_owned() } else { text::prompt(phase) }
         });
-        let asked = desk.phase().filter(|&phase| !over(phase)).map(text::prompt);
         told.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
     });
     let beat = Signal::derive(move || acts.with(Vec::len));

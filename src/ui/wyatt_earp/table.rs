@@ -20,6 +20,7 @@ use super::territory::Territory;
 use super::topbar::Topbar;
 use crate::games::wyatt_earp::{Action, Event, HandEnd, Outlaw, Phase};
 use crate::ui::focus::{self, Wish};
+use crate::ui::frames;
 use crate::ui::history::Act;
 use crate::ui::session::Door;
 use crate::ui::text::label;
@@ -88,19 +89,27 @@ fn why_ended(acts: &[Act]) -> Option<HandEnd> {
     })
 }
 
+/// The frame that has all of the table.
+const ALL_BUILT: u8 = 3;
+
 /// The table with all that lies on it.
 #[component]
 fn Table(desk: Desk, exits: Exits) -> impl IntoView {
     let seats = desk.with_untracked(|view| view.table.seats());
+    let frame = frames::painted(ALL_BUILT);
+    let from = move |first: u8| move || frame.get() >= first;
     keys::listen(desk);
     hint::end_with_position(desk);
     Effect::new(move |_: Option<Option<Wish>>| {
+        if frame.get() < ALL_BUILT {
+            return None;
+        }
         desk.targets.track();
         desk.door.acts().track(); // whatever an act takes off the page may have had the focus
         match (desk.phase(), desk.question.get()) {
             (None, _) => Some(focus::park()),
             (Some(_), Question::Targets) => None,
-            (Some(_), _) => Some(focus::rescue(&[".choosing .target", ".actions .button", ".hand .card"])),
+            (Some(_), _) => Some(focus::rescue(&[".choosing .target", ".actions-bar .button", ".hand .card"])),
         }
     });
     let choosing = move || desk.question.get() == Question::AskWhom || desk.targets.with(|targets| !targets.is_empty());
@@ -108,19 +117,27 @@ fn Table(desk: Desk, exits: Exits) -> impl IntoView {
         <a class="skip-link" href="#hand">{label::SKIP_TO_HAND}</a>
         <main class="table" class:choosing=choosing data-players=seats>
             <Topbar desk exits />
-            {board(desk)}
+            <Show when=from(1)>{board(desk)}</Show>
             <Piles desk />
             <section class="log" aria-labelledby="log-title">
                 <h2 class="log-title" id="log-title">{label::LOG}</h2>
-                <Lines desk labelled_by="log-title" />
+                <Show when=from(ALL_BUILT)>
+                    <Lines desk />
+                </Show>
             </section>
             <Status desk />
             <Actions desk />
             <HintPlace desk />
-            <Hand desk />
-            <Dialogs desk />
+            <Show when=from(2)>
+                <Hand desk />
+            </Show>
+            <Show when=from(ALL_BUILT)>
+                <Dialogs desk />
+            </Show>
         </main>
-        <Sky desk />
+        <Show when=from(2)>
+            <Sky desk />
+        </Show>
     }
 }
 

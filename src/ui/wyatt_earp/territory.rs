@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::desk::Desk;
 use super::hint_model::Mark;
 use super::look;
-use super::model::{Cell, Row};
+use super::model::Cell;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Outlaw};
 use crate::ui::art::drawing;
@@ -16,34 +16,33 @@ use crate::ui::text::{self, label};
 #[component]
 pub fn Territory(seat: Seat, desk: Desk) -> impl IntoView {
     let row = Memo::new(move |_| desk.model.with(|model| model.row(seat).cloned()));
-    let on_turn = move || row.with(|row| row.as_ref().is_some_and(|row| row.on_turn));
+    let on_turn = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(|row| row.on_turn)));
+    let dealer = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(|row| row.dealer)));
+    let money = move || row.with(|row| row.as_ref().map(|row| text::money(row.money)));
+    let cards = Memo::new(move |_| row.with(|row| row.as_ref().map_or(0, |row| row.cards)));
     let who = (seat != ME).then(|| text::character(&desk.names(), seat, desk.door.level()));
     let cells = Outlaw::ALL.map(|outlaw| view! { <Group seat outlaw desk /> });
     view! {
         <tr role="row" class="player-row" class:is-turn=on_turn class:is-you=seat == ME data-slot=format!("row-{}", seat.0)>
             <th role="rowheader" scope="row" class="player" title=who>
-                {move || row.get().map(|row| player(&row, desk))}
+                <span class="player-name">
+                    <span>{desk.names().of(seat).to_owned()}</span>
+                    {move || on_turn.get().then(|| mark("mark-turn", "mark mark-turn", label::ON_TURN))}
+                    {move || dealer.get().then(|| mark("mark-dealer", "mark mark-dealer", label::DEALER))}
+                </span>
+                <span class="player-money" data-slot=format!("money-{}", seat.0)>{money}</span>
+                <span class="player-cards" data-slot=format!("hand-{}", seat.0)>
+                    {drawing("mark-hand", "")} {move || cards.get()}
+                    <span class="visually-hidden">" "{move || text::cards_in_hand(cards.get())}</span>
+                </span>
             </th>
             {cells.into_iter().collect_view()}
         </tr>
     }
 }
 
-fn player(row: &Row, desk: Desk) -> impl IntoView + use<> {
-    let mark = |id, class, word| view! { {drawing(id, class)} <span class="visually-hidden">", "{word}</span> };
-    let turn = row.on_turn.then(|| mark("mark-turn", "mark mark-turn", label::ON_TURN));
-    let dealer = row.dealer.then(|| mark("mark-dealer", "mark mark-dealer", label::DEALER));
-    view! {
-        <span class="player-name">
-            <span>{desk.names().of(row.seat).to_owned()}</span>
-            {turn}
-            {dealer}
-        </span>
-        <span class="player-money" data-slot=format!("money-{}", row.seat.0)>{text::money(row.money)}</span>
-        <span class="player-cards" data-slot=format!("hand-{}", row.seat.0)>
-            {drawing("mark-hand", "")} {row.cards} <span class="visually-hidden">" "{text::cards_in_hand(row.cards)}</span>
-        </span>
-    }
+fn mark(id: &str, class: &'static str, word: &'static str) -> impl IntoView + use<> {
+    view! { {drawing(id, class)} <span class="visually-hidden">", "{word}</span> }
 }
 
 /// One cell of the grid.
@@ -61,6 +60,7 @@ fn Group(seat: Seat, outlaw: Outlaw, desk: Desk) -> impl IntoView {
             class:leads=move || is(|cell| cell.leads)
             class:covered=move || is(|cell| cell.group.hidden())
             class:advised=move || desk.is_advised(Mark::Group(seat, outlaw))
+            class:about=move || desk.asked_about() == Some((Some(seat), outlaw))
             data-slot=format!("cell-{}-{}", seat.0, look::slug(outlaw))
         >
             {move || cell.get().map(body)}

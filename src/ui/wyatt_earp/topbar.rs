@@ -68,7 +68,7 @@ pub fn Topbar(desk: Desk, exits: Exits) -> impl IntoView {
 fn log(desk: Desk, close: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     view! {
         <Modal title=label::LOG class="drawer" on_close=close closer=true>
-            <Lines desk labelled_by="dialog-title" />
+            <Lines desk />
         </Modal>
     }
 }

@@ -14,7 +14,7 @@ fn sound_guess(view: &View, rng: &mut Rng) -> State {
     for seat in view.table.others(view.me) {
         let held = world.hand(seat);
         // What was taken from the stack and not shown since is still there, besides what is known.
-        let taken = world.memory.takes.iter().filter(|t| t.seat == seat && t.shed >> t.card.index() & 1 == 0);
+        let taken = world.memory.pickups.iter().filter(|t| t.seat == seat && t.shed >> t.card.index() & 1 == 0);
         let surely = taken.fold(view.known[seat.index()], |hand, take| hand.plus([take.card].into_iter().collect()));
         assert!(held.contains(surely), "{held:?} of {seat:?} lacks {surely:?} in {view:?}");
         assert!(Outlaw::ALL.iter().all(|&o| held.count(Card::outlaw(o)) <= view.caps[seat.index()].of(o)));
@@ -36,7 +36,7 @@ fn guesses_look_the_same_are_whole_and_keep_known_cards_where_they_are() {
             let view = WyattEarp::view(state, me);
             sound_guess(&view, rng);
             guesses += 1;
-            with_takes += usize::from(!view.takes.is_empty());
+            with_takes += usize::from(!view.pickups.is_empty());
         }
     });
     assert!(guesses > 20_000 && with_takes > 2_000, "{guesses} {with_takes}");

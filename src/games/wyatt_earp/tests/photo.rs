@@ -128,7 +128,7 @@ fn r_6_3_nobody_else_learns_of_the_offer_or_of_its_refusal() {
     let plain = opening(Edition::Y2000);
     for seat in [Seat(0), Seat(2)] {
         let (offered, not) = (WyattEarp::view(&game.state, seat), WyattEarp::view(&plain.state, seat));
-        assert_eq!((offered.phase, offered.to_act(), &offered.takes), (not.phase, not.to_act(), &not.takes));
+        assert_eq!((offered.phase, offered.to_act(), &offered.pickups), (not.phase, not.to_act(), &not.pickups));
         assert_eq!(WyattEarp::redact(&Event::Declined { seat: Seat(1) }, seat), None);
     }
     assert_eq!(WyattEarp::view(&game.state, Seat(1)).phase, Phase::PhotoOffer { holder: Seat(1), outlaw: BILLY });

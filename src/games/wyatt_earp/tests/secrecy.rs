@@ -16,7 +16,7 @@ fn permuted(state: &State, watcher: &Watcher, rng: &mut Rng) -> State {
     for _ in 0..swaps {
         let seat = others[rng.below(others.len())];
         let mut loose = other.hands[seat.index()].minus(watcher.known[seat.index()]);
-        for take in other.memory.takes.iter().filter(|take| take.seat == seat) {
+        for take in other.memory.pickups.iter().filter(|take| take.seat == seat) {
             loose.remove_if_there(take.card); // may be told by what was found gone
         }
         let Some(give) = loose.cards().nth(rng.below(loose.len() as usize)) else { continue };
@@ -35,7 +35,7 @@ fn permuted(state: &State, watcher: &Watcher, rng: &mut Rng) -> State {
             }
         } else if partner != seat {
             let mut theirs = other.hands[partner.index()].minus(watcher.known[partner.index()]);
-            for take in other.memory.takes.iter().filter(|take| take.seat == partner) {
+            for take in other.memory.pickups.iter().filter(|take| take.seat == partner) {
                 theirs.remove_if_there(take.card);
             }
             let Some(get) = theirs.cards().nth(rng.below(theirs.len() as usize)) else { continue };
@@ -92,7 +92,7 @@ fn side_by_side(mut a: State, mut b: State, me: Seat, rng: &mut Rng, guessed: bo
                 assert!(more.contains(less), "{in_a:?}");
                 *more = less;
             }
-            in_b.takes.iter_mut().zip(&in_a.takes).for_each(|(b, a)| b.shed = a.shed);
+            in_b.pickups.iter_mut().zip(&in_a.pickups).for_each(|(b, a)| b.shed = a.shed);
             if a.phase != Phase::Draw {
                 in_b.top = in_a.top;
             }
@@ -198,7 +198,7 @@ fn what_can_be_taken_back_taught_its_seat_nothing() {
             WyattEarp::apply(&mut here, action, &mut events).unwrap();
             WyattEarp::apply(&mut there, action, &mut guessed).unwrap();
             let heard = |events: &[Event]| events.iter().filter_map(|e| WyattEarp::redact(e, me)).collect::<Vec<_>>();
-            if WyattEarp::finality(&view, &heard(&events)).is_some() {
+            if WyattEarp::undo_barrier(&view, &heard(&events)).is_some() {
                 continue;
             }
             not_final += 1;

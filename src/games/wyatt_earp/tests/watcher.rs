@@ -127,7 +127,7 @@ fn what_a_view_claims_is_true() {
         }
         // The stack is remembered card by card, those taken unseen counted on top.
         let stack = Counts::from(state.discard().iter().copied().collect::<Hand>());
-        let unseen_takes = view.takes.iter().filter(|t| t.in_stack).count();
+        let unseen_takes = view.pickups.iter().filter(|t| t.in_stack).count();
         let remembered: usize = Card::all().map(|c| view.stack.count(c) as usize).sum();
         assert!(Card::all().all(|c| stack.count(c) <= view.stack.count(c)));
         assert_eq!(remembered, state.discard().len() + unseen_takes);
@@ -139,13 +139,13 @@ fn what_a_view_claims_is_true() {
         for seat in state.table.others(watcher.me) {
             hidden = hidden.plus(state.hand(seat));
         }
-        if view.takes.is_empty() {
+        if view.pickups.is_empty() {
             assert_eq!(view.unseen(), hidden);
         }
         let chance = view.hit_chance();
         assert!((0.0..=1.0).contains(&chance));
         // A card taken unseen and discarded again counts twice in the remembered stack, and so misleads a little.
-        let came_back = view.takes.iter().any(|t| t.shed != 0);
+        let came_back = view.pickups.iter().any(|t| t.shed != 0);
         if let Some(next) = state.supply().last().filter(|_| !came_back) {
             assert!(if next.has_hole() { chance > 0.0 } else { chance < 1.0 }, "{next:?} {chance} {view:?}");
         }

@@ -1,0 +1,139 @@
+// Before the program runs: brings it, shows how far it has come, and says what failed. All words stand in index.html.
+{
+  /** So long may nothing come, in milliseconds, before the page says that it is slow. */
+  const PATIENCE = 15_000;
+  /** The smallest program with the instructions that judge several posters at once. */
+  const PROBE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 17, 11];
+
+  const part = (id) => document.getElementById(id);
+  const screen = part("boot"); // the program takes it away once it shows something itself
+  const here = new URL("./", location).href;
+  let failed = false;
+  let broken; // the address of the part that did not come
+  let clock;
+
+  /** Why a part did not come; `why` is one of the words of the page. */
+  class Missing extends Error {
+    constructor(why, address, detail) {
+      super(`${address.slice(here.length)}: ${detail}`);
+      this.why = why;
+      broken = address;
+    }
+  }
+
+  function show(why) {
+    for (const words of screen.querySelectorAll("[data-why]")) words.hidden = words.dataset.why !== why;
+    part("boot-anew").hidden = why === "old";
+  }
+
+  function fail(why, detail) {
+    if (failed || !screen.isConnected) return;
+    failed = true;
+    clearTimeout(clock);
+    part("boot-coming").hidden = true;
+    const line = screen.querySelector(".boot-detail");
+    line.textContent = detail;
+    line.hidden = !detail;
+    screen.querySelector(".boot-kept").hidden = why === "old";
+    show(why);
+  }
+
+  /** Something came; `share` of the program is here, from 0 to 1. */
+  function came(share) {
+    if (failed) return;
+    clearTimeout(clock);
+    clock = setTimeout(() => screen.isConnected && show("slow"), PATIENCE);
+    show();
+    part("boot-anew").hidden = true;
+    if (share !== undefined) {
+      screen.querySelector("progress").value = share;
+      part("boot-share").textContent = `${Math.floor(share * 100)} %`;
+    }
+  }
+
+  async function get(address, how) {
+    const response = await fetch(address, how).catch((error) => {
+      throw new Missing("cut", address, error.message);
+    });
+    if (!response.ok) throw new Missing(response.status < 500 ? "gone" : "host", address, response.status);
+    const type = response.headers.get("Content-Type") ?? "";
+    if (type.includes("html")) throw new Missing("other", address, type);
+    return response;
+  }
+
+  /** The program's script. The browser does not say why one did not come, so it is asked for once more. */
+  async function script(address) {
+    try {
+      return await import(address);
+    } catch (error) {
+      await get(address);
+      throw new Missing("cut", address, error.message);
+    }
+  }
+
+  /** After the first frame: what it shows need not share the line with the program. A page that nobody sees has none. */
+  const shown = () => new Promise((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))));
+
+  /** Brings the program, which is so many bytes long, and starts it. */
+  async function bring(name, size) {
+    const wasm = new URL(name, here).href;
+    const glue = document.querySelector("link[rel=modulepreload]").href;
+    await shown();
+    const [program, response] = await Promise.all([script(glue), get(wasm)]);
+    let bytes = 0;
+    const count = new TransformStream({
+      transform(chunk, on) {
+        bytes += chunk.length;
+        came(Math.min(bytes / size, 1));
+        on.enqueue(chunk);
+      },
+    });
+    const counted = new Response(response.body.pipeThrough(count), { headers: { "Content-Type": "application/wasm" } });
+    try {
+      await program.default({ module_or_path: counted });
+    } catch (error) {
+      if (bytes === size && !(error instanceof WebAssembly.CompileError)) throw error;
+      throw new Missing("cut", wasm, error.message);
+    }
+  }
+
+  /** The drawings that the first screen does without. Nothing waits for them: without a network they come when there is one. */
+  async function draw(pause = 1_000) {
+    try {
+      const response = await get(new URL("art.svg", here).href, { priority: "low" });
+      document.body.insertAdjacentHTML("beforeend", await response.text());
+    } catch {
+      setTimeout(draw, pause, Math.min(2 * pause, 60_000));
+    }
+  }
+
+  /** Loads the page anew, past whatever the browser kept of it. Only this site's: others of the host have names of their own. */
+  async function anew() {
+    // Without the host, what is kept is all there is. The service worker never answers for itself.
+    if ((await fetch("./sw.js", { cache: "no-store" })).ok) {
+      const worker = await navigator.serviceWorker?.getRegistration();
+      if (worker?.scope === here) await worker.unregister();
+      const names = (await globalThis.caches?.keys()) ?? [];
+      await Promise.all(names.filter((name) => name.startsWith(`tin-star ${here} `)).map((name) => caches.delete(name)));
+    }
+    if (broken) await fetch(broken, { cache: "reload" });
+  }
+
+  part("boot-anew").onclick = (event) => {
+    event.target.disabled = true;
+    anew().catch(() => {}).then(() => location.reload());
+  };
+  addEventListener("error", ({ message }) => fail("stopped", message));
+  addEventListener("unhandledrejection", ({ reason }) => fail(reason?.why ?? "stopped", reason?.message ?? `${reason}`));
+
+  if (globalThis.WebAssembly?.validate(new Uint8Array(PROBE))) {
+    part("boot-coming").hidden = false;
+    came();
+    if (!part("art")) shown().then(() => draw()); // where everything is one file they are here
+    // Without this line in the page the bundler's own script brings the program.
+    const program = document.querySelector("meta[name=program]")?.content.split(" ");
+    if (program) bring(program[0], Number(program[1]));
+  } else {
+    fail("old");
+  }
+}

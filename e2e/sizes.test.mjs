@@ -1,0 +1,147 @@
+// The table at every size that it is promised for: one's own row, the hand and what may be done are in sight when it is one's turn,
+// nothing lies over anything else, nothing scrolls sideways. Pictures go to test-results/.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { reach } from "./fixtures.mjs";
+import { open, picture } from "./harness.mjs";
+import { crossings, faintText, outOfSight, sidewaysScrollers } from "./measure.mjs";
+import { Player } from "./player.mjs";
+
+const SIZES = [[320, 568], [360, 640], [568, 320], [640, 360], [740, 360], [720, 450], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [2560, 1440]];
+
+const still = { reducedMotion: "reduce" };
+const sized = async (page, [width, height], what) => {
+  await page.setViewportSize({ width, height });
+  await picture(page, `${what}-${width}x${height}`);
+};
+
+/** What has to be in sight on one's turn: the own row, every card held, and the first thing to do. */
+async function needed(player) {
+  const cards = await player.hand.getByRole("button").all();
+  return [player.table.getByRole("row", { name: /^You/ }), ...cards, player.bar.getByRole("button").first()];
+}
+
+test("one's own row, the hand and the first thing to do are in sight at every size", async (t) => {
+  const page = await open(t, still);
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "11" });
+  assert.equal(await player.asked(), "draw");
+  for (const size of SIZES) {
+    await sized(page, size, "turn");
+    assert.deepEqual(await outOfSight(page, await needed(player)), [], `${size}: out of sight`);
+    assert.deepEqual(await crossings(page), [], `${size}: one over another`);
+    assert.deepEqual(await sidewaysScrollers(page), [], `${size}: scrolls sideways`);
+  }
+});
+
+test("they are also where text is twice as large", async (t) => {
+  const page = await open(t, still);
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "11" });
+  assert.equal(await player.asked(), "draw");
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+  for (const size of [[360, 640], [740, 360], [820, 1180], [1440, 900]]) {
+    await sized(page, size, "large-text");
+    assert.deepEqual(await outOfSight(page, await needed(player)), [], `${size}: out of sight`);
+    assert.deepEqual(await sidewaysScrollers(page), [], `${size}: scrolls sideways`);
+  }
+});
+
+test("large windows have large type and cards", async (t) => {
+  const page = await open(t, still);
+  const player = new Player(page);
+  await reach(player, "rich table");
+  const measure = async (size) => {
+    await sized(page, size, "rich");
+    const card = await player.hand.getByRole("button").first().boundingBox();
+    const name = await player.table.getByRole("rowheader").first().evaluate((header) => parseFloat(getComputedStyle(header.querySelector("span")).fontSize));
+    return { card: card.width, name };
+  };
+  const [phone, tablet] = [await measure([360, 640]), await measure([820, 1180])];
+  const [desk, wall] = [await measure([1440, 900]), await measure([2560, 1440])];
+  assert.ok(tablet.card > 1.7 * phone.card && tablet.name > 1.2 * phone.name, JSON.stringify({ phone, tablet }));
+  assert.ok(wall.card > 1.4 * desk.card && wall.name > 1.4 * desk.name, JSON.stringify({ desk, wall }));
+});
+
+/** Where text lies on pictures, patterns and lamplight. */
+const PAINTED = {
+  "at the table": (player) => reach(player, "rich table"),
+  "before a poster is opened": (player) => reach(player, "discard drawn", { all: false }),
+  "where a group is chosen": (player) => reach(player, "hideout hits", { all: false }),
+};
+for (const [where, go] of Object.entries(PAINTED)) {
+  test(`all text stands out from what is painted behind it ${where}`, async (t) => {
+    const page = await open(t, still);
+    await go(new Player(page));
+    for (const size of [[360, 640], [740, 360], [820, 1180], [1440, 900]]) {
+      await sized(page, size, "painted");
+      assert.deepEqual(await faintText(page), [], `${size}: too faint`);
+    }
+  });
+}
+
+test("where the system chooses the colours there is no wood, and it shows whose turn it is", async (t) => {
+  const page = await open(t, { ...still, forcedColors: "active" });
+  const player = new Player(page);
+  await reach(player, "rich table");
+  await picture(page, "forced-colours");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body, "::before").display), "none", "the wood");
+  const frames = await player.table.getByRole("row").evaluateAll((rows) => rows.map((row) => [row.innerText.split("\n")[0], getComputedStyle(row).outlineStyle]));
+  const framed = frames.filter(([, style]) => style !== "none").map(([name]) => name);
+  assert.equal(framed.length, 1, JSON.stringify(frames));
+  assert.match(framed[0], /^You/);
+  // Nothing of the row is painted over with a picture, either.
+  const pictures = await player.table.getByRole("row", { name: /^You/ }).evaluate((row) => getComputedStyle(row).backgroundImage);
+  assert.equal(pictures, "none");
+});
+
+test("the button that leads on hides nothing for good, and what scrolls under it does not show through", async (t) => {
+  const page = await open(t, still);
+  const player = new Player(page);
+  const barOf = (name) => page.getByRole("button", { name }).locator("..");
+  const opaque = (bar) => bar.evaluate((bar) => !/,\s*0?\.?\d*\)$|transparent/.test(getComputedStyle(bar).backgroundColor.replace(/^rgb\(.*/, "")));
+  const clear = async (bar, what) => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [above, over] = [await what.boundingBox(), await bar.boundingBox()];
+    return above.y + above.height <= over.y + 1;
+  };
+  await page.setViewportSize({ width: 360, height: 640 });
+  const deal = barOf("Deal");
+  await deal.waitFor();
+  assert.ok(await opaque(deal), "the start's bar");
+  // With a mouse and without: the last level comes wholly into sight.
+  const legends = page.getByRole("radio", { name: /^Legends/ });
+  await legends.focus();
+  assert.deepEqual(await outOfSight(page, [legends]), []);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => scrollTo(0, 0));
+  assert.deepEqual(await outOfSight(page, [legends]), [], "all levels are in sight at once on a desk");
+  await reach(player, "rich table");
+  while ((await player.asked()) !== "score") await player.move();
+  for (const size of [[360, 640], [1440, 900]]) {
+    await sized(page, size, "score");
+    const next = barOf("Deal the next hand");
+    assert.ok(await opaque(next), "the scoring sheet's bar");
+    assert.ok(await clear(next, page.getByText(/^Stays on the poster/).last()), `${size}: its last line`);
+  }
+});
+
+test("figures are as high as capitals, in every engine and weight", async (t) => {
+  const page = await open(t, still);
+  await page.getByRole("button", { name: "Deal" }).waitFor();
+  const depths = await page.evaluate(async () => {
+    const context = document.createElement("canvas").getContext("2d");
+    const depths = {};
+    for (const weight of [500, 700]) {
+      context.font = `${weight} 100px "Zilla Slab"`;
+      await document.fonts.load(context.font);
+      depths[weight] = [...new Set([..."3457089"].map((figure) => Math.round(context.measureText(figure).actualBoundingBoxDescent)))];
+      depths[`widths ${weight}`] = new Set([..."0123456789"].map((figure) => context.measureText(figure).width)).size;
+    }
+    return depths;
+  });
+  for (const weight of [500, 700]) {
+    assert.ok(depths[weight].every((depth) => depth <= 2), JSON.stringify(depths));
+    assert.equal(depths[`widths ${weight}`], 1, "all as wide");
+  }
+});

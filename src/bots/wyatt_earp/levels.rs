@@ -1,0 +1,85 @@
+//! How strong each level is, and what the tempers like.
+
+use super::{Greedy, at_table_of};
+use crate::bots::human::Human;
+use crate::bots::{Character, Level, Plan, Style, Temper};
+use crate::games::wyatt_earp::{MAX_SEATS, WyattEarp};
+
+/// So many turns on, at tables of two, of three and of four, the value net tells better how the hand goes on than to play on by rules of
+/// thumb. That takes a tenth of the time to play the hand out, and knows how better players than greedy go on.
+const HORIZON: [u16; MAX_SEATS - 1] = [4, 2, 2];
+/// So many guesses are made by those who have beliefs.
+const GUESSES: usize = 512;
+/// What Rangers and Marshals take for good enough, in winning chance, at tables of two, of three and of four.
+const RANGER: [f32; MAX_SEATS - 1] = [0.022, 0.027, 0.033];
+const MARSHAL: [f32; MAX_SEATS - 1] = [0.01, 0.02, 0.022];
+
+pub(super) fn plan(seats: usize) -> Plan<WyattEarp> {
+    Plan { horizon: HORIZON[at_table_of(seats)], guesses: GUESSES, ..Plan::new(Greedy::default()) }
+}
+
+pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyattEarp> {
+    let policy = policy(temper);
+    let person = |memory, misjudgement, slip, hoarding| {
+        Style::Human(Human { memory, misjudgement, slip, policy: hoarder(policy, hoarding) })
+    };
+    let best = Plan { policy, ..plan(seats) };
+    let tolerance = match level {
+        Level::Greenhorn => return person(0.0, 0.9, 1.5, 0.6),
+        Level::Drifter => return person(0.25, 0.7, 1.1, 0.35),
+        Level::Deputy => return person(0.4, 0.45, 0.8, 0.4),
+        Level::Ranger => RANGER,
+        Level::Marshal => MARSHAL,
+        Level::Legend => return Style::Search(best),
+    };
+    Style::Search(Plan { worlds: 512, guesses: 0, tolerance: tolerance[at_table_of(seats)], ..best })
+}
+
+/// One to whom laying cards must be so much better than keeping them, in thousands of dollars.
+fn hoarder(mut policy: Greedy, more: f32) -> Greedy {
+    policy.weights.iter_mut().for_each(|weights| weights.patience += more);
+    policy
+}
+
+/// The rules of thumb of one with this temper: what they like, at no cost in strength.
+pub(super) fn policy(temper: Temper) -> Greedy {
+    let mut policy = Greedy::default();
+    for weights in &mut policy.weights {
+        match temper {
+            Temper::Even => {}
+            Temper::Cautious => weights.tempo *= 1.5,
+            Temper::Grasping => weights.rivals *= 0.85,
+            Temper::Spiteful => {
+                weights.rivals *= 1.1;
+                weights.keep *= 0.7;
+            }
+        }
+    }
+    policy
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::BotKind;
+    use crate::bots::arena::{Entrant, Match};
+
+    /// How often the first wins against the second, for sure.
+    fn at_least(better: Level, worse: Level, seats: usize) -> f64 {
+        let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
+        let mut entrants: Vec<Entrant<WyattEarp>> = vec![&bots[1]; seats];
+        entrants[0] = &bots[0];
+        let contest = Match { entrants, variant: 0, deals: 400, seed: 77, threads: 1 };
+        contest.play(|| ()).expect("a table").tallies[0].win_rate().low
+    }
+
+    #[test]
+    fn each_of_the_lower_levels_beats_the_one_below() {
+        for seats in 2..=MAX_SEATS {
+            for (better, worse) in [(Level::Drifter, Level::Greenhorn), (Level::Deputy, Level::Drifter)] {
+                let low = at_least(better, worse, seats);
+                assert!(low > 1.0 / seats as f64, "{better:?} against {worse:?} at {seats}: {low}");
+            }
+        }
+    }
+}

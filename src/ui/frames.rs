@@ -1,0 +1,29 @@
+//! What is much to build is built over several frames, so that a press is answered by the first of them.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+/// Counts the frames that have been painted since, from 0 up to `last`.
+pub fn painted(last: u8) -> ReadSignal<u8> {
+    let (frame, set_frame) = signal(0);
+    after_paint(set_frame, last);
+    frame
+}
+
+fn after_paint(frame: WriteSignal<u8>, last: u8) {
+    // What is asked of the next frame is done before it is painted; what that asks of the clock, afterwards.
+    request_animation_frame(move || {
+        let count = move || {
+            let now = frame.try_update(|frame| {
+                *frame += 1;
+                *frame
+            });
+            // Nothing if what is built has left the page again.
+            if now.is_some_and(|now| now < last) {
+                after_paint(frame, last);
+            }
+        };
+        set_timeout(count, Duration::ZERO);
+    });
+}

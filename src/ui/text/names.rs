@@ -1,0 +1,102 @@
+//! What the seats are called at a table: no two alike, and nobody like the words by which the page means the player.
+
+use crate::record::tidy;
+
+/// The house's names for the seats, invented, so that nobody sits there against their will; and one to spare.
+const HOUSE: [&str; 5] = ["You", "Juniper", "Tallow", "Marigold", "Hickory"];
+/// What sentences say of the player, or of nobody; in an opponent's mouth they would mean somebody else.
+const MEANT: [&str; 5] = ["you", "your", "yours", "yourself", "nobody"];
+
+/// The house's name for a seat.
+pub const fn default_name(seat: usize) -> &'static str {
+    HOUSE[if seat < 4 { seat } else { 0 }]
+}
+
+/// Makes the names of the seats of what was typed for each, the player's first: one that shows nothing, means the player, or is another
+/// seat's already gives way to one of the house's.
+pub fn seat(names: &mut [String]) {
+    for at in 0..names.len() {
+        let name = tidy(&names[at]);
+        let meant = at > 0 && MEANT.iter().any(|word| are_alike(word, &name));
+        names[at] = if meant || is_taken(&names[..at], &name) { String::new() } else { name };
+    }
+    for at in 0..names.len() {
+        if names[at].is_empty() {
+            // The spare one first, so that the others stay with their seats.
+            let own = [default_name(at), HOUSE[4], HOUSE[3], HOUSE[2], HOUSE[1]];
+            let free = own.iter().find(|name| !is_taken(names, name)).unwrap_or(&own[0]);
+            names[at] = String::from(*free);
+        }
+    }
+}
+
+fn is_taken(names: &[String], name: &str) -> bool {
+    names.iter().any(|other| are_alike(other, name))
+}
+
+/// Whether two names would be taken for each other: neither case nor spaces, punctuation and pictures tell them apart, unless there is
+/// nothing else to them.
+fn are_alike(one: &str, other: &str) -> bool {
+    let (mut letters, mut others) = (letters(one), letters(other));
+    let first = letters.next();
+    let same = first == others.next() && letters.eq(others);
+    if first.is_none() { one == other } else { same }
+}
+
+fn letters(name: &str) -> impl Iterator<Item = char> {
+    let is_letter = |c: &char| match *c {
+        '\u{2000}'..='\u{2bff}' | '\u{1f000}'.. => false,
+        c => c.is_ascii_alphanumeric() || !c.is_ascii(),
+    };
+    name.chars().filter(is_letter).map(|c| c.to_ascii_lowercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(typed: [&str; 4]) -> Vec<String> {
+        let mut names = typed.map(str::to_owned).to_vec();
+        seat(&mut names);
+        names
+    }
+
+    #[test]
+    fn names_that_were_typed_stand_and_the_house_fills_the_rest() {
+        assert_eq!(names(["", "", "", ""]), ["You", "Juniper", "Tallow", "Marigold"]);
+        assert_eq!(names(["Kitty", " Žofie ", "", "🤠"]), ["Kitty", "Žofie", "Tallow", "🤠"]);
+        assert_eq!(names(["you", "Me", "!", "?"]), ["you", "Me", "!", "?"], "only the player is you");
+    }
+
+    #[test]
+    fn names_that_show_nothing_are_the_houses() {
+        assert_eq!(names(["\u{3164}", "\u{200b}", "\u{301}", "\u{202e}"]), ["You", "Juniper", "Tallow", "Marigold"]);
+    }
+
+    #[test]
+    fn nobody_is_called_as_the_player_is_spoken_to() {
+        for you in ["You", "you", "YOU ", "Y o u", "You.", "“you”", "🤠 You", "y\u{200b}ou", "Your", "yours", "Nobody"]
+        {
+            assert_eq!(names(["", you, "", ""])[1], "Juniper", "{you}");
+        }
+        assert_eq!(names(["", "Youssef", "Yo", "Yu"]), ["You", "Youssef", "Yo", "Yu"]);
+    }
+
+    #[test]
+    fn no_two_seats_are_called_alike() {
+        assert_eq!(names(["Ada", "ada", "Bo", "B-o"]), ["Ada", "Juniper", "Bo", "Marigold"]);
+        assert_eq!(names(["Juniper", "", "", ""]), ["Juniper", "Hickory", "Tallow", "Marigold"]);
+        assert_eq!(names(["Kit", "Tallow", "You", ""]), ["Kit", "Tallow", "Hickory", "Marigold"]);
+        assert_eq!(names(["Marigold", "Tallow", "Juniper", ""]), ["Marigold", "Tallow", "Juniper", "Hickory"]);
+    }
+
+    #[test]
+    fn names_of_a_table_are_its_names_when_it_is_opened_again() {
+        for typed in [["", "You", "", "tallow"], ["Juniper", "", "", ""], ["Ada", "ada", "ADA", "🤠"]] {
+            let names = names(typed);
+            let mut again = names.clone();
+            seat(&mut again);
+            assert_eq!(again, names);
+        }
+    }
+}

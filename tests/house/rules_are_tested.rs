@@ -1,0 +1,79 @@
+//! Every numbered rule has a test that carries its number.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// All the Rust code below `dir`.
+fn code(dir: &Path) -> String {
+    let mut all = String::new();
+    for entry in std::fs::read_dir(dir).expect("a folder of the repository").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            all += &code(&path);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            all += &std::fs::read_to_string(&path).expect("a source file");
+        }
+    }
+    all
+}
+
+/// The numbers that follow `mark`, written with `between`: `R-6.10` or `r_6_10`.
+fn numbers(text: &str, mark: &str, between: char) -> BTreeSet<(u32, u32)> {
+    let number = |s: &str| -> Option<(u32, u32)> {
+        let (chapter, rest) = s.split_once(between)?;
+        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        Some((chapter.parse().ok()?, rest[..digits].parse().ok()?))
+    };
+    text.split(mark).skip(1).filter_map(number).collect()
+}
+
+#[test]
+fn every_rule_has_a_test_that_names_it() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let rules = std::fs::read_to_string(root.join("docs/rules/wyatt-earp.md")).expect("the rules");
+    let rules = numbers(&rules, "R-", '.');
+    assert!(rules.len() >= 45, "only {} rules found", rules.len());
+    let code = code(&root.join("src")) + &code(&root.join("tests"));
+    let tested: BTreeSet<_> = code
+        .split("#[test]")
+        .skip(1)
+        .filter_map(|test| test.split_once("fn ").and_then(|(_, rest)| rest.split_once('(')))
+        .flat_map(|(name, _)| numbers(name, "r_", '_'))
+        .collect();
+    let untested: Vec<_> = rules.difference(&tested).collect();
+    assert!(untested.is_empty(), "no test for {untested:?}");
+    // Nor does a test, a reason or a comment cite a rule that is not there.
+    let cited: BTreeSet<_> =
+        numbers(&code, "(R-", '.').into_iter().chain(numbers(&code, "\"R-", '.')).chain(tested).collect();
+    let unknown: Vec<_> = cited.difference(&rules).collect();
+    assert!(unknown.is_empty(), "no such rule: {unknown:?}");
+}
+
+/// What the printed rulebooks do not say, or not alike, and this table had to decide.
+const RULINGS: [(u32, u32); 15] = [
+    (1, 3),
+    (2, 3),
+    (2, 4),
+    (3, 4),
+    (3, 5),
+    (4, 4),
+    (5, 3),
+    (5, 4),
+    (6, 3),
+    (6, 10),
+    (7, 2),
+    (7, 3),
+    (8, 2),
+    (9, 3),
+    (10, 2),
+];
+
+#[test]
+fn every_ruling_is_marked_as_one() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let rules = std::fs::read_to_string(root.join("docs/rules/wyatt-earp.md")).expect("the rules");
+    let marked = rules.split("\n- **R-").skip(1).filter(|rule| rule.contains("**Ruling:**"));
+    let number = |rule: &str| rule.split_once("**").map(|(number, _)| format!("R-{number}")).unwrap_or_default();
+    let marked: BTreeSet<_> = marked.flat_map(|rule| numbers(&number(rule), "R-", '.')).collect();
+    assert_eq!(marked, BTreeSet::from(RULINGS));
+}
