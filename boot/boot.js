@@ -71,14 +71,17 @@
     }
   }
 
-  /** After the first frame: what it shows need not share the line with the program. A page that nobody sees has none. */
-  const shown = () => new Promise((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))));
+  /** Once something can be seen: it need not share the line with the program. A page in a tab behind others shows nothing, and does not wait long. */
+  const shown = new Promise((done) => {
+    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+    setTimeout(done, document.hidden ? 0 : 1_000);
+  });
 
   /** Brings the program, which is so many bytes long, and starts it. */
   async function bring(name, size) {
     const wasm = new URL(name, here).href;
     const glue = document.querySelector("link[rel=modulepreload]").href;
-    await shown();
+    await shown;
     const [program, response] = await Promise.all([script(glue), get(wasm)]);
     let bytes = 0;
     const count = new TransformStream({
@@ -129,7 +132,7 @@
   if (globalThis.WebAssembly?.validate(new Uint8Array(PROBE))) {
     part("boot-coming").hidden = false;
     came();
-    if (!part("art")) shown().then(() => draw()); // where everything is one file they are here
+    if (!part("art")) shown.then(() => draw()); // where everything is one file they are here
     // Without this line in the page the bundler's own script brings the program.
     const program = document.querySelector("meta[name=program]")?.content.split(" ");
     if (program) bring(program[0], Number(program[1]));

@@ -6,7 +6,7 @@ import { DESK, open } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { Player } from "./player.mjs";
 
-const HANDS = 5;
+const HANDS = 3;
 
 /** Plays so many hands to their ends within the page: draws, and throws away the last card. */
 async function play(hands) {
