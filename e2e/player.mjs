@@ -144,7 +144,9 @@ export class Player {
     const any = Object.values(signs).reduce((all, sign) => all.or(sign));
     await any.first().waitFor();
     const seen = await Promise.all(Object.values(signs).map((sign) => sign.isVisible()));
-    return Object.keys(signs).find((_, at) => seen[at]) ?? this.asked(); // it came and went
+    const asked = Object.keys(signs).find((_, at) => seen[at]);
+    if (["draw", "target", "play"].includes(asked)) await this.hand.waitFor(); // the table is built frame by frame
+    return asked ?? this.asked(); // it came and went
   }
 
   /** The names of the cards in hand, in order. */

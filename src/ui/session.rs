@@ -40,6 +40,8 @@ struct Shelf {
     place: Option<Place>,
     /// Counts the times that the bots were set going: only the last run goes on.
     run: u32,
+    /// The last advice, and what it is about. Thinking is cut short by the clock, so that a second thought need not end like the first.
+    advised: Option<(View, Advice)>,
 }
 
 /// The door of one table. Copies are the same door. It ends with the component that opened it; answers that come later find it closed.
@@ -91,7 +93,7 @@ impl Door {
     ) -> Self {
         let (acts, set_acts) = signal(Vec::new());
         let names = Names::new(record.names.iter().cloned());
-        let shelf = Shelf { names, bots: BotClient::new(), before: None, place, run: 0 };
+        let shelf = Shelf { names, bots: BotClient::new(), before: None, place, run: 0, advised: None };
         Self {
             session,
             view,
@@ -135,8 +137,14 @@ impl Door {
             let view = WyattEarp::view(session.state(), ME);
             self.deciding.get_untracked().then(|| (session.decision_seed(), view))
         })??;
+        let known =
+            |shelf: &Shelf| shelf.advised.as_ref().filter(|(of, _)| *of == view).map(|(_, advice)| advice.clone());
+        if let Some(advice) = self.shelf.try_with_value(known)? {
+            return Some(advice);
+        }
         let bots = self.shelf.try_with_value(|shelf| shelf.bots.clone())?;
         let advice = bots.advise(seed, view.clone()).await?;
+        self.shelf.try_update_value(|shelf| shelf.advised = Some((view.clone(), advice.clone())))?;
         let still = self.view.try_with_untracked(|now| *now == view)? && self.deciding.try_get_untracked()?;
         still.then_some(advice)
     }
