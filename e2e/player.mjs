@@ -281,7 +281,10 @@ export class Player {
   /** What stands on the log, the latest last. */
   async log() {
     const region = this.page.getByRole("region", { name: "What happened" });
-    if (await region.isVisible()) return region.getByRole("listitem").allInnerTexts();
+    if (await region.isVisible()) {
+      await region.getByRole("listitem").first().waitFor({ state: "attached" }); // its lines come last as the table is built
+      return region.getByRole("listitem").allInnerTexts();
+    }
     await this.press("button", "Log");
     const lines = await this.dialog.getByRole("listitem").allInnerTexts();
     await this.press("button", "Close", this.dialog);
