@@ -110,7 +110,7 @@ test("loading anew gets past what the service worker kept, and takes nothing els
 
   await t.test("but not while the host does not answer, as nothing would be left", async () => {
     await page.route("**/sw.js", (route) => route.abort());
-    await anew(page).click();
+    await Promise.all([page.waitForEvent("load"), anew(page).click()]);
     await page.getByRole("alert").filter({ hasText: "something else came" }).waitFor();
     assert.equal((await page.evaluate(() => caches.keys())).length, 2);
     await page.unroute("**/sw.js");

@@ -12,7 +12,7 @@ use crate::serve::files;
 
 /// The most that a first visit may transfer, in bytes, and how much of it before the first table can be played at. Both are as low as they can be
 /// held today; raising one is a decision, not a detail.
-const BUDGET: Budget = Budget { all: 410_000, first: 390_000 };
+const BUDGET: Budget = Budget { all: 440_000, first: 420_000 };
 
 #[derive(Clone, Copy)]
 struct Budget {
@@ -144,7 +144,7 @@ mod tests {
         };
         let within = size(200_000, BUDGET.first);
         assert!(within.table().contains("all              4     1000000      250000"), "{}", within.table());
-        assert_eq!(within.judge().unwrap(), "250.0 kB, 390.0 kB before the first table");
+        assert_eq!(within.judge().unwrap(), "250.0 kB, 420.0 kB before the first table");
         assert!(size(200_000, BUDGET.first + 1).judge().is_err());
         assert!(size(BUDGET.all - 50_000, 0).judge().is_ok());
         let over = size(BUDGET.all - 49_999, 0).judge().unwrap_err().to_string();
