@@ -5,6 +5,7 @@ use divan::{Bencher, black_box};
 use tin_star::bots::wyatt_earp::Greedy;
 use tin_star::bots::{Bot, Random};
 use tin_star::engine::{Game, Nobody, Rng, Seat};
+use tin_star::games::desperados::{self, Desperados};
 use tin_star::games::wyatt_earp::{Action, Edition, Options, Phase, State, WyattEarp};
 
 const OPTIONS: Options = Options { seats: 4, edition: Edition::Y2014 };
@@ -119,4 +120,69 @@ fn clone(bencher: Bencher) {
             black_box(state.clone());
         }
     });
+}
+
+/// The second game, whole games at its largest table.
+mod second {
+    use super::{Bencher, Bot, Desperados, Game, ItemsCount, Nobody, Rng, Seat, black_box, desperados};
+
+    fn play(seeds: u64, mut choose: impl FnMut(&desperados::State) -> desperados::Action) -> usize {
+        let mut decisions = 0;
+        for seed in 0..seeds {
+            let mut state = Desperados::deal(&desperados::Options { seats: 4 }, seed).expect("four seats");
+            while state.to_act().is_some() {
+                let action = choose(&state);
+                Desperados::apply(&mut state, action, &mut Nobody).expect("a legal action");
+                decisions += 1;
+            }
+        }
+        decisions
+    }
+
+    /// Decisions a second, uniform over the legal list.
+    #[divan::bench]
+    fn random_decisions(bencher: Bencher) {
+        let games = || {
+            let mut rng = Rng::new(1);
+            play(1_000, |state| {
+                let legal = Desperados::legal(state);
+                legal[rng.below(legal.len())]
+            })
+        };
+        bencher.counter(ItemsCount::new(games())).bench(games);
+    }
+
+    /// Whole games a second by four greedy bots.
+    #[divan::bench]
+    fn greedy_games(bencher: Bencher) {
+        let bot = desperados_greedy();
+        let games = || {
+            let mut rng = Rng::new(1);
+            play(20, |state| bot.choose(&Desperados::view(state, state.to_act().unwrap_or(Seat(0))), &mut rng))
+        };
+        bencher.counter(ItemsCount::new(20_u64)).bench(games);
+    }
+
+    fn desperados_greedy() -> tin_star::bots::desperados::Greedy {
+        tin_star::bots::desperados::Greedy::default()
+    }
+
+    /// Guessed worlds a second, before and after the reshuffle.
+    #[divan::bench]
+    fn determinize(bencher: Bencher) {
+        let (mut views, mut rng, mut at) = (Vec::new(), Rng::new(5), 0);
+        play(20, |state| {
+            at += 1;
+            if at % 13 == 0 {
+                views.push(Desperados::view(state, Seat(2)));
+            }
+            let legal = Desperados::legal(state);
+            legal[rng.below(legal.len())]
+        });
+        bencher.counter(ItemsCount::new(views.len())).bench_local(|| {
+            for view in &views {
+                black_box(Desperados::determinize(view, &mut rng));
+            }
+        });
+    }
 }

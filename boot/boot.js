@@ -1,4 +1,4 @@
-// Before the program runs: brings it, shows how far it has come, and says what failed. All words stand in index.html.
+// Before the program runs: brings it, shows how far it has come, and says what failed. All words stand in index.html, English between the tags and other languages beside it.
 {
   /** So long may nothing come, in milliseconds, before the page says that it is slow. */
   const PATIENCE = 15_000;
@@ -8,6 +8,21 @@
   const part = (id) => document.getElementById(id);
   const screen = part("boot"); // the program takes it away once it shows something itself
   const here = new URL("./", location).href;
+
+  /** The language that was chosen here before, or else the first of the browser's that the page has words for. */
+  const language = () => {
+    let kept;
+    try {
+      // As `src/ui/browser/storage.rs` names it.
+      kept = localStorage[`tin-star ${location.protocol === "file:" ? "file:" : new URL(here).pathname} language`];
+    } catch {
+      // Then nothing is kept.
+    }
+    const wanted = [kept, ...navigator.languages].map((tag) => /^[a-z]{2}(?![a-z])/i.exec(tag)?.[0].toLowerCase());
+    return wanted.find((code) => code === "en" || (code && screen.querySelector(`[data-${code}]`))) ?? "en";
+  };
+  const lang = (document.documentElement.lang = language());
+  for (const words of screen.querySelectorAll(`[data-${lang}]`)) words.textContent = words.dataset[lang];
   let failed = false;
   let broken; // the address of the part that did not come
   let clock;
@@ -47,7 +62,7 @@
     part("boot-anew").hidden = true;
     if (share !== undefined) {
       screen.querySelector("progress").value = share;
-      part("boot-share").textContent = `${Math.floor(share * 100)} %`;
+      part("boot-share").textContent = (Math.floor(share * 100) / 100).toLocaleString(lang, { style: "percent" });
     }
   }
 
@@ -100,15 +115,26 @@
     }
   }
 
-  /** The drawings that the first screen does without. Nothing waits for them: without a network they come when there is one. */
-  async function draw(pause = 1_000) {
+  /** Drawings that the first screen does without. Nothing waits for them: without a network they come when there is one. */
+  async function draw(name, pause = 1_000) {
     try {
-      const response = await get(new URL("art.svg", here).href, { priority: "low" });
+      const response = await get(new URL(`art/${name}.svg`, here).href, { priority: "low" });
       document.body.insertAdjacentHTML("beforeend", await response.text());
     } catch {
-      setTimeout(draw, pause, Math.min(2 * pause, 60_000));
+      setTimeout(draw, pause, name, Math.min(2 * pause, 60_000));
     }
   }
+
+  const drawn = new Set();
+  /** Has a file of drawings brought, once. The program calls this for a game's own, when a table of that game is laid. */
+  globalThis.bringDrawings = (name) => {
+    if (drawn.has(name) || part(`art-${name}`)) return; // where everything is one file they are here
+    drawn.add(name);
+    shown.then(() => draw(name));
+  };
+
+  /** A text that the first screen does without. Where everything is one file it is here. */
+  globalThis.bringText = async (name) => part(`text-${name}`)?.textContent ?? (await get(new URL(name, here).href)).text();
 
   /** Loads the page anew, past whatever the browser kept of it. Only this site's: others of the host have names of their own. */
   async function anew() {
@@ -132,7 +158,7 @@
   if (globalThis.WebAssembly?.validate(new Uint8Array(PROBE))) {
     part("boot-coming").hidden = false;
     came();
-    if (!part("art")) shown.then(() => draw()); // where everything is one file they are here
+    bringDrawings("house");
     // Without this line in the page the bundler's own script brings the program.
     const program = document.querySelector("meta[name=program]")?.content.split(" ");
     if (program) bring(program[0], Number(program[1]));

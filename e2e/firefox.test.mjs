@@ -60,11 +60,11 @@ test("Firefox plays a whole hand, keeps it, and needs no network after a visit",
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(String(error)));
   await page.goto(site.url);
+  await press(page, "summary", "Your table");
   await press(page, "radio", "1 opponent");
-  await press(page, "summary", "Names and deal number");
   await press(page, "textbox", "Deal number");
   await page.keyboard.type("26");
-  await press(page, "button", "Deal");
+  await press(page, "button", "Play");
   await press(page, "radio", "Instant");
   assert.equal(await play(page, "Deal the next hand", 2), 2);
 

@@ -66,7 +66,7 @@ for (const opponents of [1, 2]) { // the short game has three
     assert.equal(await player.asked(), "draw", "another game begins at once");
     await player.press("button", "Menu");
     await player.press("button", "Leave the table", player.dialog);
-    await player.page.getByRole("button", { name: "Deal" }).waitFor();
+    await player.page.getByRole("button", { name: "Play", exact: true }).waitFor();
   });
 }
 
@@ -74,7 +74,7 @@ test("a whole game by keyboard alone", async (t) => {
   const player = new Player(await open(t, { ...DESK, ...STILL }), keys);
   await shortGame(player);
   await player.press("button", "Back to the start");
-  await player.page.getByRole("button", { name: "Deal" }).waitFor();
+  await player.page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 
 test("a whole game by taps on a phone", async (t) => {

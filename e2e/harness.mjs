@@ -86,14 +86,17 @@ export function watch(context, home) {
   return problems;
 }
 
-/** What axe-core finds serious or critical on the page as it is now; an empty list is good. */
-export async function seriousFaults(page) {
+/** What axe-core finds on the page as it is now, of whatever severity; an empty list is good. */
+export async function faults(page, impacts = ["minor", "moderate", "serious", "critical"]) {
   await page.evaluate(axe); // not as a script of the page, whose policy would refuse it
   const { violations } = await page.evaluate(() => globalThis.axe.run(document));
   return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .filter(({ impact }) => impacts.includes(impact))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
+
+/** The same, as far as it is serious or critical. */
+export const seriousFaults = (page) => faults(page, ["serious", "critical"]);
 
 /** How far the page can be scrolled sideways, in CSS pixels; 0 is good. */
 export function sidewaysScroll(page) {

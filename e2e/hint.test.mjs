@@ -7,7 +7,7 @@ import { outOfSight, sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
 /** A chance as the page writes it. */
-const CHANCE = /(\d+)\s%/g;
+const CHANCE = /(\d+)%/g;
 
 const button = (player) => player.page.getByRole("button", { name: "Hint", exact: true });
 const panel = (player) => player.page.getByRole("region", { name: "Hint", exact: true });

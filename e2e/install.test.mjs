@@ -32,7 +32,7 @@ test("the manifest is understood, and its pictures are what it says", async (t) 
 
 test("the browser finds nothing that keeps it from being installed", async (t) => {
   const page = await (await start(t, await profile(t))).open(); // a private window never installs
-  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const browser = await page.context().newCDPSession(page);
   const obstacles = async () => (await browser.send("Page.getInstallabilityErrors")).installabilityErrors.map(({ errorId }) => errorId);
   assert.deepEqual(await obstacles(), []);
@@ -56,9 +56,9 @@ test("once a game is dealt, the browser is asked to keep it", async (t) => {
   });
   await page.reload();
   const asked = () => page.evaluate(() => globalThis.asked);
-  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.equal(await asked(), 0);
-  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("region", { name: "Table", exact: true }).waitFor();
   assert.equal(await asked(), 1);
 });

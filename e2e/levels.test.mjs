@@ -17,6 +17,7 @@ async function opponents(player, { leave = false } = {}) {
 
 test("Deputies sit there unless one wants others", async (t) => {
   const player = new Player(await open(t));
+  await player.openFields();
   const group = player.page.getByRole("group", { name: "Opponents play like" });
   await group.waitFor();
   const names = await group.getByRole("radio").evaluateAll((radios) => radios.map((radio) => radio.labels[0].innerText));
@@ -36,7 +37,7 @@ for (const level of LEVELS) {
     await page.reload();
     await player.asked();
     assert.equal(await opponents(player, { leave: true }), line);
-    await page.getByRole("button", { name: "Deal" }).waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     assert.ok(await page.getByRole("radio", { name: level }).isChecked());
   });
 }
@@ -97,6 +98,7 @@ for (const [what, { before, workers }] of Object.entries(BROKEN)) {
 for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
   test(`the levels fit on a ${size}`, async (t) => {
     const player = new Player(await open(t, { ...options, reducedMotion: "reduce" }), by);
+    await player.openFields();
     await player.by.choose(player.page.getByRole("radio", { name: "Legends" }));
     await player.page.getByRole("group", { name: "Opponents play like" }).scrollIntoViewIfNeeded();
     await picture(player.page, `levels-${size}`);

@@ -101,8 +101,8 @@ test("turns are jumped to by the log, by keys and by the slider; it runs and hal
   assert.ok(next > middle);
   await page.keyboard.press("ArrowLeft");
   assert.equal(await watcher.at(), middle);
-  await watcher.press("Turn on");
-  await watcher.press("Turn back");
+  await watcher.press("Next turn");
+  await watcher.press("Previous turn");
   assert.equal(await watcher.at(), middle);
   await watcher.slide.fill("3");
   assert.equal(await watcher.at(), 3);
@@ -181,7 +181,7 @@ test("on a phone, too", async (t) => {
     const { width, height } = await knob.boundingBox();
     assert.ok(width >= 44 && height >= 44, `${await knob.getAttribute("aria-label")}: ${width}×${height}`);
   }
-  await watcher.press("Turn back");
+  await watcher.press("Previous turn");
   await picture(page, "look-back-phone");
   await player.press("button", "Log");
   const turn = player.dialog.getByRole("button", { name: "Your turn" }).first();

@@ -22,6 +22,7 @@ export function smallTargets(page) {
     for (const element of top.querySelectorAll("button, summary, input, select, a[href]")) {
       const seen = element.checkVisibility({ opacityProperty: false, visibilityProperty: true });
       if (element.disabled || !seen) continue;
+      if (element.matches(".log-jump, .rule-link")) continue; // within text; the menu leads to the same places
       const target = element.labels?.[0]?.contains(element) ? element.labels[0] : element;
       target.scrollIntoView({ block: "nearest" });
       const box = target.getBoundingClientRect();

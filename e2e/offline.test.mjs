@@ -19,7 +19,7 @@ async function firstVisit(t, url) {
     await close();
     assert.deepEqual(problems, [], "the browser complained");
   });
-  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active.state !== "activated") {
@@ -97,14 +97,14 @@ test("after a visit the page needs no network", async (t) => {
   await t.test("it is there again, by any of its addresses", async () => {
     for (const address of ["", "?a=query", "index.html", "index.html#fragment"]) {
       await page.goto(site.url + address);
-      await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+      await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     }
     assert.deepEqual(problems, []);
   });
 
   await t.test("and by a wrong one, after a look whether there is something", async () => {
     await page.goto(`${site.url}no/such/place`);
-    await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     assert.equal(page.url(), site.url);
     assert.deepEqual(
       problems.splice(0).filter((problem) => !problem.includes("no/such/place")),
@@ -181,13 +181,13 @@ test("a version that is only half published is not taken", async (t) => {
   const half = await mkdtemp(join(tmpdir(), "tin-star-"));
   t.after(() => rm(half, { recursive: true }));
   await cp(NEXT, half, { recursive: true });
-  await writeFile(join(half, "art.svg"), "<svg/>");
+  await writeFile(join(half, "art/house.svg"), "<svg/>");
   const site = await host(t, SITE);
   const { page } = await firstVisit(t, site.url);
   site.publish(half);
   assert.equal(await lookForUpdate(page), "redundant");
   await site.stop();
   await page.reload();
-  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.equal(await version(page), "first");
 });

@@ -88,13 +88,11 @@ export class Player {
   /** From the start screen to the table. Deputies think without a clock, so with them the same acts lead to the same game. */
   async deal({ opponents, seed, level = "Deputies", pace = "Instant" }) {
     const { page } = this;
+    await this.openFields();
     await this.by.choose(page.getByRole("radio", { name: starts(level) }));
     await this.by.choose(page.getByRole("radio", { name: opponents === 1 ? "1 opponent" : `${opponents} opponents` }));
-    if (seed !== undefined) {
-      await this.openFields();
-      await this.by.type(page.getByRole("textbox", { name: "Deal number" }), seed);
-    }
-    await this.press("button", "Deal");
+    if (seed !== undefined) await this.by.type(page.getByRole("textbox", { name: "Deal number" }), seed);
+    await this.press("button", /^Play$/);
     await this.bar.waitFor();
     await this.pace(pace);
   }
@@ -112,9 +110,11 @@ export class Player {
     if (!(await this.dialog.isVisible()) && (await this.bar.isVisible())) await this.pace(pace);
   }
 
-  /** On the first screen: shows the fields for names and deal number. */
+  /** On the first screen: shows what is chosen there, if it is folded: opponents, levels, rules, names, deal number. */
   async openFields() {
-    await this.by.press(this.page.locator("summary", { hasText: "Names and deal number" }));
+    const summary = this.page.locator("summary", { hasText: "Your table" });
+    await summary.waitFor();
+    if (!(await summary.evaluate((summary) => summary.parentElement.open))) await this.by.press(summary);
   }
 
   /** Sets the pace: in the bar on top, or where that has no room in the menu. */

@@ -52,7 +52,7 @@ for (const [name, url] of Object.entries(PAGES)) {
   test(`the policy of the ${name}`, async (t) => {
     const { page, problems, close } = await visit({ ...DESK, ...(url && { url }) });
     t.after(close);
-    await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     const policies = await page.locator("meta[http-equiv=Content-Security-Policy]").evaluateAll((all) => all.map(({ content }) => content));
     assert.equal(policies.length, 1);
     assert.match(policies[0], /^default-src 'none'; /);

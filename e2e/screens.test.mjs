@@ -10,13 +10,16 @@ import { Player, clicks, taps } from "./player.mjs";
 /** How to get to each screen. */
 const SCREENS = {
   start: async ({ page }) => {
-    await page.getByRole("button", { name: "Deal" }).waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  },
+  "start with the table open": async (player) => {
+    await player.openFields();
   },
   "start with a fault": async (player) => {
     const { page } = player;
     await player.openFields();
     await player.by.type(page.getByRole("textbox", { name: "Deal number" }), "deadwood");
-    await player.press("button", "Deal");
+    await player.press("button", /^Play$/);
     await page.getByRole("alert").filter({ hasText: "digits only" }).waitFor();
   },
   table: (player) => reach(player, "rich table"),

@@ -74,7 +74,7 @@ test("no pause tells whether somebody could answer, however slow the machine", a
   const pause = async (line) => {
     const page = await open(t, CALM);
     const player = new Player(page);
-    await page.getByRole("button", { name: "Deal" }).waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.context().addInitScript(slowWorker, THOUGHT);
     await page.goto(`${page.url()}?slow#${line}`);

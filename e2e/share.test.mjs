@@ -84,7 +84,7 @@ test("a link with every act can be watched, played on, or dealt anew", async (t)
       await page.getByRole("button", { name: "Step", exact: true }).click();
       await page.getByRole("slider").and(page.locator('[aria-valuetext^="Act 1 of"]')).waitFor();
     },
-    "Not now": ({ page }) => page.getByRole("button", { name: "Deal" }).waitFor(),
+    "Not now": ({ page }) => page.getByRole("button", { name: "Play", exact: true }).waitFor(),
   };
   for (const [way, check] of Object.entries(ways)) {
     const theirs = new Player(await open(t, { ...CALM, query: address.slice(root.length) }));
@@ -130,9 +130,9 @@ test("a game that came by a link is still offered after the page was loaded anew
   await page.reload();
   await watch.waitFor();
   await page.getByRole("button", { name: "Not now" }).click();
-  await page.getByRole("button", { name: "Deal" }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await page.reload();
-  await page.getByRole("button", { name: "Deal" }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.equal(await offered.count(), 0, what);
   assert.deepEqual(await page.evaluate(() => Object.values(sessionStorage).filter((text) => text.includes("ts1"))), []);
 });
@@ -148,7 +148,7 @@ test("what cannot be opened is told in a sentence", async (t) => {
   for (const [words, text] of Object.entries(texts)) {
     const page = await open(t, { ...CALM, query: `#${text}` });
     await page.getByText(words.trim()).waitFor();
-    await page.getByRole("button", { name: "Deal" }).waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     await page.getByRole("button", { name: "Understood" }).click();
   }
 });
@@ -156,7 +156,7 @@ test("what cannot be opened is told in a sentence", async (t) => {
 test("links of every version play", async (t) => {
   const lines = (await readFile(new URL("../tests/links/v1.txt", import.meta.url), "utf8")).split("\n");
   const page = await open(t, CALM);
-  await page.getByRole("button", { name: "Deal" }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const watched = lines.filter((line) => line && !line.startsWith("#")).slice(0, 6);
   for (const line of watched) {
     const [what, text] = line.split(" ");
@@ -177,11 +177,11 @@ test("links of every version play", async (t) => {
 test("a file takes a game with its names along", async (t) => {
   const page = await open(t, CALM);
   const mine = new Player(page);
-  await page.locator("summary", { hasText: "Names and deal number" }).click();
+  await mine.openFields();
   await page.getByRole("textbox", { name: "Opponent 1" }).fill("Ada");
   await page.getByRole("textbox", { name: "Deal number" }).fill("11");
   await page.getByRole("radio", { name: "1 opponent" }).check();
-  await mine.press("button", "Deal");
+  await mine.press("button", /^Play$/);
   await mine.pace("Instant");
   for (let draws = 0; draws < 3; ) if ((await mine.move()) === "draw") draws += 1;
   const now = await seen(mine);

@@ -29,7 +29,7 @@ test("one file plays a game from the disk, its bots in a worker", async (t) => {
 
 test("one file has its drawings and its type", async (t) => {
   const page = await open(t, { ...PHONE, url });
-  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts].filter(({ status }) => status === "loaded").length;

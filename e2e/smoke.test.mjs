@@ -5,7 +5,7 @@ import { DESK, PHONE, open, seriousFaults, sidewaysScroll, visit } from "./harne
 for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
   test(`the page starts on a ${name}`, async (t) => {
     const page = await open(t, size);
-    await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     assert.match(await page.title(), /Tin Star/);
     assert.equal(await sidewaysScroll(page), 0);
     assert.deepEqual(await seriousFaults(page), []);
@@ -20,6 +20,6 @@ test("a browser without the page's instructions says that it is too old", async 
 
 test("any other says nothing of the kind", async (t) => {
   const page = await open(t);
-  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.equal(await page.getByText("too old").isVisible(), false);
 });

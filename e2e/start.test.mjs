@@ -9,7 +9,7 @@ test("one press deals a game that nobody has seen before", async (t) => {
   const hands = [];
   for (let visit = 0; visit < 2; visit++) {
     const player = new Player(await open(t));
-    await player.press("button", "Deal");
+    await player.press("button", /^Play$/);
     await player.hand.waitFor();
     hands.push((await player.cards()).join());
   }
@@ -33,34 +33,34 @@ for (const seed of ["deadwood", "-7", "1.5", "18446744073709551616"]) {
     await new Player(page).openFields();
     const field = page.getByRole("textbox", { name: "Deal number" });
     await field.fill(seed);
-    await page.getByRole("button", { name: "Deal" }).click();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
     await page.getByRole("alert").filter({ hasText: /deal number/i }).waitFor();
     assert.ok(await field.evaluate((element) => element === document.activeElement), "the field has the focus");
     await field.fill("7");
-    await page.getByRole("button", { name: "Deal" }).click();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
     await page.getByRole("region", { name: /^Your hand/ }).waitFor();
   });
 }
 
 test("names stand at the table, and all choices are there at the next visit", async (t) => {
   const page = await open(t);
+  await new Player(page).openFields();
   await page.getByRole("radio", { name: "2 opponents" }).check();
   await page.getByRole("radio", { name: "2000 rulebook" }).check();
-  await new Player(page).openFields();
   await page.getByRole("textbox", { name: "Your name" }).fill("Kitty");
   await page.getByRole("textbox", { name: "Opponent 1" }).fill("Hobnail");
   assert.equal(await page.getByRole("textbox", { name: "Opponent 3" }).count(), 0, "only those who play are named");
-  await page.getByRole("button", { name: "Deal" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   for (const name of ["Kitty", "Hobnail", "Tallow"]) await page.getByRole("rowheader", { name }).waitFor();
   assert.equal(await page.getByRole("rowheader").count(), 3);
   await page.reload(); // the game goes on
   const player = new Player(page);
   await player.press("button", "Menu");
   await player.press("button", "Leave the table", player.dialog);
-  await page.getByRole("button", { name: "Deal" }).waitFor();
-  assert.ok(await page.getByRole("radio", { name: "2 opponents" }).isChecked());
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  assert.match(await page.locator("summary", { hasText: "Your table" }).innerText(), /2 opponents · Deputies · 2000 rulebook/);
+  assert.ok(await page.getByRole("radio", { name: "2 opponents" }).isChecked(), "what lay open lies open");
   assert.ok(await page.getByRole("radio", { name: "2000 rulebook" }).isChecked());
-  await new Player(page).openFields();
   assert.equal(await page.getByRole("textbox", { name: "Your name" }).inputValue(), "Kitty");
   assert.equal(await page.getByRole("textbox", { name: "Deal number" }).inputValue(), "", "but not the cards");
 });
@@ -73,7 +73,7 @@ test("nobody sits there without a name, or by the name of the player", async (t)
   const mine = page.getByRole("textbox", { name: "Your name" });
   await mine.fill("Kitty of Wichita Falls");
   assert.equal(await mine.inputValue(), "Kitty of Wichi");
-  await page.getByRole("button", { name: "Deal" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
   for (const name of ["Kitty of Wichi", "Juniper", family, "Marigold"]) await page.getByRole("rowheader", { name }).waitFor();
 });
 
@@ -82,8 +82,9 @@ test("the 2000 rulebook offers no Photo out of turn", async (t) => {
   const { seats, seed, steps } = fixtures.find(({ shows }) => shows === "photo out of turn");
   assert.equal(steps.at(-1), "lay photo");
   const page = await open(t);
-  await page.getByRole("radio", { name: "2000 rulebook" }).check();
   const player = new Player(page);
+  await player.openFields();
+  await page.getByRole("radio", { name: "2000 rulebook" }).check();
   await player.deal({ opponents: seats - 1, seed });
   for (const step of steps.slice(0, -1)) await player.step(step);
   const asked = await player.asked();

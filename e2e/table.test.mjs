@@ -136,9 +136,9 @@ test("a card on its way is never seen in the corner of the window, and only what
 
 test("a press is answered before all of the table is built", async (t) => {
   const page = await open(t);
-  await page.getByRole("button", { name: "Deal" }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const cards = await page.evaluate(async () => {
-    [...document.querySelectorAll("button")].find((button) => button.textContent === "Deal").click();
+    [...document.querySelectorAll("button")].find((button) => button.textContent === "Play").click();
     await new Promise(requestAnimationFrame);
     return { bars: document.querySelectorAll("header").length, cards: document.querySelectorAll("#hand button").length };
   });
@@ -149,10 +149,10 @@ test("a press is answered before all of the table is built", async (t) => {
 test("of dialogs that lie one over another each has its own name", async (t) => {
   const page = await open(t);
   const player = new Player(page);
-  await player.by.choose(page.getByRole("radio", { name: "2 opponents" }));
   await player.openFields();
+  await player.by.choose(page.getByRole("radio", { name: "2 opponents" }));
   await player.by.type(page.getByRole("textbox", { name: "Deal number" }), "8");
-  await player.press("button", "Deal");
+  await player.press("button", /^Play$/);
   await player.press("button", "Log");
   await page.getByRole("dialog", { name: "What happened" }).waitFor();
   await page.getByRole("dialog", { name: "Your Photo fits" }).waitFor();

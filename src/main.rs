@@ -32,7 +32,7 @@ fn serve(scope: &DedicatedWorkerGlobalScope) {
         move |event: MessageEvent| {
             let question = event.data().dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).unwrap_or_default();
             let limit = if protocol::is_out_of_turn(&question) { protocol::ANSWERING_MS } else { THINKING_MS };
-            let answer = protocol::serve(&question, ui::clock::after(limit)).unwrap_or_default();
+            let answer = protocol::serve(&question, ui::browser::clock::after(limit)).unwrap_or_default();
             scope.post_message(&Uint8Array::from(answer.as_slice())).ok();
         }
     });

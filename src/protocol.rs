@@ -169,6 +169,12 @@ fn open(bytes: &[u8]) -> Result<(&str, &[u8]), ProtocolError> {
     postcard::take_from_bytes(bytes).map_err(|_| ProtocolError::OtherGame)
 }
 
+/// The number of a message, whichever game it is about.
+pub fn id(bytes: &[u8]) -> Option<u32> {
+    let (_, message) = open(bytes).ok()?;
+    postcard::take_from_bytes(message).ok().map(|(id, _)| id)
+}
+
 /// The whole of the worker's work, whichever game it is about: unpack a request, think until `stop`, pack the reply.
 ///
 /// # Errors

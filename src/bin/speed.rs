@@ -1,44 +1,30 @@
-//! How many random decisions the engine takes a second: uniform over the legal list, whole hands, four seats, one thread.
+//! How many random decisions the engine takes a second: uniform over the legal list, whole games, four seats, one thread.
 //!
-//! `cargo run --release --no-default-features --bin speed` measures the host; built for `wasm32-unknown-unknown` the same program
-//! is measured by `benches/wasm.mjs` under Node.
+//! `cargo run --release --no-default-features --bin speed -- desperados` measures the host; a second argument says how many decisions. Built
+//! for `wasm32-unknown-unknown`, with the game's name in `GAME`, the same program is measured by `benches/wasm.mjs` under Node.
 
 use tin_star::engine::{Game, Nobody, Rng};
-use tin_star::games::wyatt_earp::{Action, Edition, Options, Phase, WyattEarp};
+use tin_star::games::{GameKind, with_game};
 
-/// Enough for a few seconds.
-const HANDS: u32 = 60_000;
+/// Enough for a second or so.
+const DECISIONS: u64 = 8_000_000;
 
-/// Plays so many hands and counts the decisions.
-fn play(hands: u32) -> u64 {
-    let options = Options { seats: 4, edition: Edition::Y2014 };
+/// Plays so many decisions, and on to the end of the game; how many it were.
+fn play<G: Game>(wanted: u64) -> u64 {
     let mut rng = Rng::new(1);
     let mut decisions = 0;
-    let mut state = None;
-    for game in 0..hands {
-        let mut table = match state.take() {
-            Some(table) => table,
-            None => match WyattEarp::deal(&options, game.into()) {
-                Ok(table) => table,
-                Err(_) => return 0,
-            },
-        };
-        loop {
-            let legal = WyattEarp::legal(&table);
-            let action = legal[rng.below(legal.len())];
-            if WyattEarp::apply(&mut table, action, &mut Nobody).is_err() {
+    for game in 0.. {
+        let Ok(mut state) = G::deal(&G::options(4, 0), game) else { return 0 };
+        while G::to_act(&state).is_some() {
+            let legal = G::legal(&state);
+            let legal = legal.as_ref();
+            if G::apply(&mut state, legal[rng.below(legal.len())], &mut Nobody).is_err() {
                 return 0;
             }
             decisions += 1;
-            match table.phase() {
-                Phase::HandOver => {
-                    let dealt = WyattEarp::apply(&mut table, Action::NextHand, &mut Nobody);
-                    state = dealt.is_ok().then_some(table);
-                    break;
-                }
-                Phase::GameOver { .. } => break,
-                _ => {}
-            }
+        }
+        if decisions >= wanted {
+            break;
         }
     }
     decisions
@@ -46,9 +32,12 @@ fn play(hands: u32) -> u64 {
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
-    for _ in 0..3 {
+    let mut arguments = std::env::args().skip(1);
+    let game = arguments.next().and_then(|name| GameKind::by_name(&name)).unwrap_or(GameKind::WyattEarp);
+    let wanted = arguments.next().and_then(|number| number.parse().ok());
+    for _ in 0..if wanted.is_some() { 1 } else { 3 } {
         let begun = std::time::Instant::now();
-        let decisions = play(HANDS);
+        let decisions = with_game!(game, G => play::<G>(wanted.unwrap_or(DECISIONS)));
         let seconds = begun.elapsed().as_secs_f64();
         println!("{decisions} decisions in {seconds:.3} s: {:.2} million a second", decisions as f64 / seconds / 1e6);
     }
@@ -57,5 +46,6 @@ fn main() {
 /// There is no clock in here; the caller has one. The result keeps the work from being optimised away.
 #[cfg(target_arch = "wasm32")]
 fn main() -> std::process::ExitCode {
-    std::process::ExitCode::from(u8::from(play(HANDS) == 0))
+    let game = option_env!("GAME").and_then(GameKind::by_name).unwrap_or(GameKind::WyattEarp);
+    std::process::ExitCode::from(u8::from(with_game!(game, G => play::<G>(DECISIONS)) == 0))
 }

@@ -6,6 +6,7 @@
 
 pub mod arena;
 mod beliefs;
+pub mod desperados;
 pub mod human;
 mod kind;
 pub mod level;

@@ -127,7 +127,7 @@ pub trait Game: Copy + Debug + PartialEq + Send + Sync + 'static {
     /// A list of actions.
     type Actions: AsRef<[Self::Action]>;
     /// Something that happened, for logs and motion.
-    type Event: Clone + Debug + PartialEq;
+    type Event: Clone + Debug + PartialEq + Send + Sync;
     /// What one seat may know.
     type View: Clone + Debug + PartialEq + Send + Sync + Serialize + DeserializeOwned;
     /// Why an action is not possible.

@@ -24,29 +24,29 @@ pub const MAX_ACTIONS: usize = 16 * 1024;
 /// The longest name of a game, in bytes.
 const MAX_NAME: usize = 32;
 
-/// Why a text is not a game that can be gone on with. Each says what the user can do.
+/// Why a text is not a game that can be gone on with. The page has a sentence for each that says what the user can do.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LoadError {
     /// More than [`MAX_TEXT`] bytes.
-    #[error("This is too long to be a Tin Star game.")]
+    #[error("too long")]
     TooLong,
     /// Not this form at all.
-    #[error("This is not a Tin Star game. Copy the whole of it and try again.")]
+    #[error("not a game")]
     NotAGame,
     /// A text of another game.
-    #[error("This is a game of {found}, not of this one.")]
+    #[error("a game of {found}")]
     OtherGame {
         /// The name it carries.
         found: String,
     },
     /// From a later version of the form or of the rules.
-    #[error("This game comes from a newer Tin Star. Reload the page to get the new version, then open it again.")]
+    #[error("from a newer version")]
     Newer,
     /// Played by earlier rules, under which it went differently.
-    #[error("This game was played by older rules, under which it went differently. This version cannot follow it.")]
+    #[error("played differently, by older rules")]
     Older,
     /// The checksum does not fit, or what it covers makes no sense: something was changed or cut off.
-    #[error("This game is damaged: something was changed or cut off. Copy the whole of it and try again.")]
+    #[error("damaged")]
     Damaged,
     /// Well formed, but of a table that the rules do not know.
     #[error("{why}")]
@@ -55,7 +55,7 @@ pub enum LoadError {
         why: String,
     },
     /// It plays out, but to another state than the one it was saved in.
-    #[error("This game plays out differently here than where it was saved, so it cannot go on.")]
+    #[error("plays out to another state")]
     Diverged,
 }
 

@@ -5,20 +5,20 @@ use thiserror::Error;
 use super::game::{Game, Nobody, Seat, UndoBarrier};
 use super::session::Session;
 
-/// Why there is nothing to take back.
+/// Why there is nothing to take back. The page has a sentence for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CannotTakeBack {
     /// The player has decided nothing yet.
-    #[error("You have done nothing yet that could be taken back.")]
+    #[error("nothing was decided yet")]
     NothingYet,
     /// Somebody else has acted since.
-    #[error("The others have acted since; that cannot be taken back.")]
+    #[error("others have acted since")]
     OthersActed,
     /// See [`UndoBarrier::Revealed`].
-    #[error("Something hidden has come to light; that cannot be taken back.")]
+    #[error("something hidden was revealed")]
     Revealed,
     /// See [`UndoBarrier::Answerable`].
-    #[error("The others had their chance to answer it; that cannot be taken back.")]
+    #[error("others could have answered")]
     Answerable,
 }
 

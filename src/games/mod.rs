@@ -1,5 +1,6 @@
 //! The games. Each is a folder; [`GameKind`] is the only list of them, and [`with_game!`] the only way from it to the rules.
 
+pub mod desperados;
 pub mod wyatt_earp;
 
 use crate::engine::Game;
@@ -9,6 +10,8 @@ use crate::engine::Game;
 pub enum GameKind {
     /// Rummy for two to four hunters of rewards.
     WyattEarp,
+    /// Gangs that hold up places, for two to five.
+    Desperados,
 }
 
 /// Does something with the rules of the game of that [`GameKind`], which is called `$Game` there.
@@ -26,6 +29,10 @@ macro_rules! with_game {
                 type $Game = $crate::games::wyatt_earp::WyattEarp;
                 $do
             }
+            $crate::games::GameKind::Desperados => {
+                type $Game = $crate::games::desperados::Desperados;
+                $do
+            }
         }
     };
 }
@@ -33,7 +40,7 @@ pub use with_game;
 
 impl GameKind {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::WyattEarp];
+    pub const ALL: [Self; 2] = [Self::WyattEarp, Self::Desperados];
 
     /// The name that its saves, links and messages carry.
     pub fn name(self) -> &'static str {

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use tin_star::games::GameKind;
+
 /// All the Rust code below `dir`.
 fn code(dir: &Path) -> String {
     let mut all = String::new();
@@ -27,30 +29,40 @@ fn numbers(text: &str, mark: &str, between: char) -> BTreeSet<(u32, u32)> {
     text.split(mark).skip(1).filter_map(number).collect()
 }
 
+/// The rules of a game, by its name, and the letter of their numbers.
+fn rules(game: &str) -> (String, char) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("docs/rules/{game}.md"));
+    let rules = std::fs::read_to_string(file).expect("the rules");
+    let letter = rules.split_once("\n- **").and_then(|(_, rest)| rest.chars().next()).expect("a numbered rule");
+    (rules, letter)
+}
+
 #[test]
 fn every_rule_has_a_test_that_names_it() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let rules = std::fs::read_to_string(root.join("docs/rules/wyatt-earp.md")).expect("the rules");
-    let rules = numbers(&rules, "R-", '.');
-    assert!(rules.len() >= 45, "only {} rules found", rules.len());
     let code = code(&root.join("src")) + &code(&root.join("tests"));
-    let tested: BTreeSet<_> = code
-        .split("#[test]")
-        .skip(1)
-        .filter_map(|test| test.split_once("fn ").and_then(|(_, rest)| rest.split_once('(')))
-        .flat_map(|(name, _)| numbers(name, "r_", '_'))
-        .collect();
-    let untested: Vec<_> = rules.difference(&tested).collect();
-    assert!(untested.is_empty(), "no test for {untested:?}");
-    // Nor does a test, a reason or a comment cite a rule that is not there.
-    let cited: BTreeSet<_> =
-        numbers(&code, "(R-", '.').into_iter().chain(numbers(&code, "\"R-", '.')).chain(tested).collect();
-    let unknown: Vec<_> = cited.difference(&rules).collect();
-    assert!(unknown.is_empty(), "no such rule: {unknown:?}");
+    for game in GameKind::ALL {
+        let (rules, letter) = rules(game.name());
+        let mark = format!("{letter}-");
+        let rules = numbers(&rules, &mark, '.');
+        assert!(rules.len() >= 12, "only {} rules of {} found", rules.len(), game.name());
+        let tested: BTreeSet<_> = code
+            .split("#[test]")
+            .skip(1)
+            .filter_map(|test| test.split_once("fn ").and_then(|(_, rest)| rest.split_once('(')))
+            .flat_map(|(name, _)| numbers(name, &format!("{}_", letter.to_ascii_lowercase()), '_'))
+            .collect();
+        let untested: Vec<_> = rules.difference(&tested).collect();
+        assert!(untested.is_empty(), "no test for {letter}: {untested:?}");
+        // Nor does a test, a reason or a comment, wherever it stands, cite a rule that is not there.
+        let cited: BTreeSet<_> = numbers(&code, &mark, '.').into_iter().chain(tested).collect();
+        let unknown: Vec<_> = cited.difference(&rules).collect();
+        assert!(unknown.is_empty(), "no such rule of {letter}: {unknown:?}");
+    }
 }
 
 /// What the printed rulebooks do not say, or not alike, and this table had to decide.
-const RULINGS: [(u32, u32); 15] = [
+const OF_WYATT_EARP: [(u32, u32); 15] = [
     (1, 3),
     (2, 3),
     (2, 4),
@@ -68,12 +80,22 @@ const RULINGS: [(u32, u32); 15] = [
     (10, 2),
 ];
 
+const OF_DESPERADOS: [(u32, u32); 4] = [(3, 3), (3, 4), (4, 2), (4, 3)];
+
 #[test]
 fn every_ruling_is_marked_as_one() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let rules = std::fs::read_to_string(root.join("docs/rules/wyatt-earp.md")).expect("the rules");
-    let marked = rules.split("\n- **R-").skip(1).filter(|rule| rule.contains("**Ruling:**"));
-    let number = |rule: &str| rule.split_once("**").map(|(number, _)| format!("R-{number}")).unwrap_or_default();
-    let marked: BTreeSet<_> = marked.flat_map(|rule| numbers(&number(rule), "R-", '.')).collect();
-    assert_eq!(marked, BTreeSet::from(RULINGS));
+    for kind in GameKind::ALL {
+        let (rules, letter) = rules(kind.name());
+        let mark = format!("{letter}-");
+        let begins = format!("\n- **{mark}");
+        let marked = rules.split(&begins).skip(1).filter(|rule| rule.contains("**Ruling:**"));
+        let number =
+            |rule: &str| rule.split_once("**").map(|(number, _)| format!("{mark}{number}")).unwrap_or_default();
+        let marked: BTreeSet<_> = marked.flat_map(|rule| numbers(&number(rule), &mark, '.')).collect();
+        let rulings = match kind {
+            GameKind::WyattEarp => BTreeSet::from(OF_WYATT_EARP),
+            GameKind::Desperados => BTreeSet::from(OF_DESPERADOS),
+        };
+        assert_eq!(marked, rulings, "{}", kind.name());
+    }
 }

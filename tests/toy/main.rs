@@ -3,6 +3,10 @@
 
 mod game;
 mod mind;
+#[cfg(feature = "web")]
+mod play;
+#[cfg(feature = "web")]
+mod shell;
 
 use game::{Action, BINDS, BadView, MUMBLES, Options, Phase, QUEUES, SHOWS, STUBBORN, TELLS, TICKS};
 use tin_star::bots::arena::{Entrant, Match, Tally};

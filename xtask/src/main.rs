@@ -1,4 +1,4 @@
-//! The developer's commands of Tin Star: `cargo xtask play`, `test`, `dist`, `size`, `pictures`, `licences` and `audit`.
+//! The developer's commands of Tin Star: `cargo xtask play`, `check`, `test`, `dist`, `size`, `pictures`, `licences` and `audit`.
 
 mod browser;
 mod licences;
@@ -39,6 +39,8 @@ enum Command {
         #[arg(long, value_name = "N")]
         port: Option<u16>,
     },
+    /// Check format and lints, in seconds
+    Check,
     /// Check everything: format, lints, Rust tests, the release site, a real browser
     Test {
         /// Only this half, for the daily round
@@ -99,6 +101,7 @@ fn run(command: Command) -> Result<ExitCode> {
             let site = site::build(&root, site::Unoptimised::Allowed)?;
             serve::play(&site, port, !no_open)?;
         }
+        Command::Check => return Ok(suite::run_quick(&root)),
         Command::Test { only, node_args } => {
             return Ok(suite::run_all(&root, only, &node_args));
         }

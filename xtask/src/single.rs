@@ -1,6 +1,7 @@
 //! The whole site as one file, which a double click opens.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -45,7 +46,7 @@ fn whole(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     let html = replace(html, &changes);
     let wasm = packed("wasm", &site[only(site, "tin-star-", ".wasm")?])?;
     let licences = packed("licences", &licences::plain(text(site, licences::NAME)?)?.into_bytes())?;
-    let html = around_body(&html, drawings(site)?, &(wasm + &licences + &program(site)?))?;
+    let html = around_body(&html, &drawings(site)?, &(texts(site)? + &wasm + &licences + &program(site)?))?;
     page::with_policy(&html, "", &["img-src data:", "font-src data:", "worker-src blob:"])
 }
 
@@ -111,13 +112,36 @@ fn packed(id: &str, bytes: &[u8]) -> Result<String> {
     Ok(format!("<script type=application/octet-stream id={id}>{}</script>", STANDARD.encode(packed.finish()?)))
 }
 
-/// The drawings that the site's page asks for.
-fn drawings(site: &BTreeMap<String, Vec<u8>>) -> Result<&str> {
-    let art = text(site, "art.svg")?;
-    ensure!(art.starts_with("<svg") && art.contains(" id=\"art\""), "art.svg is not an <svg> with the id art.");
-    let styled = art.contains(" style=") || art.contains("<style");
-    ensure!(!styled, "art.svg has styles, which the page's policy forbids; use attributes.");
-    Ok(art)
+/// The drawings that the site's page asks for, the house's and every game's.
+fn drawings(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
+    let mut all = String::new();
+    for name in site.keys().filter(|name| name.starts_with("art/")) {
+        let art = text(site, name)?;
+        let id = name.trim_start_matches("art/").trim_end_matches(".svg");
+        let named = art.starts_with("<svg") && art.contains(&format!(" id=\"art-{id}\""));
+        ensure!(named, "{name} is not an <svg> with the id art-{id}.");
+        let styled = art.contains(" style=") || art.contains("<style");
+        ensure!(!styled, "{name} has styles, which the page's policy forbids; use attributes.");
+        all += art;
+    }
+    ensure!(!all.is_empty(), "The site has no drawings in art/.");
+    Ok(all)
+}
+
+/// The texts that the site's page asks for later, such as rules, as data.
+fn texts(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
+    let mut all = String::new();
+    for name in site.keys().filter(|name| is_brought_later(name)) {
+        let words = text(site, name)?;
+        ensure!(!words.contains("</") && !words.contains("<!--"), "{name} cannot stand in a page.");
+        let _ = write!(all, "<script type=text/plain id=\"text-{name}\">{words}</script>");
+    }
+    Ok(all)
+}
+
+/// Whether a file of the site is a text that the page asks for once it is wanted (`bringText` in `boot/boot.js`).
+pub(crate) fn is_brought_later(name: &str) -> bool {
+    name.starts_with("rules/")
 }
 
 fn around_body(html: &str, first: &str, last: &str) -> Result<String> {
@@ -177,7 +201,8 @@ mod tests {
             ("index.html", page),
             ("icon.svg", "<svg/>"),
             ("paper.svg", "<svg>p</svg>"),
-            ("art.svg", "<svg id=\"art\"><symbol id=\"a\"/></svg>"),
+            ("art/game.svg", "<svg id=\"art-game\"><symbol id=\"b\"/></svg>"),
+            ("art/house.svg", "<svg id=\"art-house\"><symbol id=\"a\"/></svg>"),
             (
                 "tin-star-1.js",
                 "let a=import.meta.url;export class A{}export function b(){}async function go(e){}export{x as initSync,go as default};",
@@ -204,7 +229,10 @@ mod tests {
             assert!(!one.contains(outside), "{outside} in {one}");
         }
         assert!(one.contains("url(\"data:image/svg+xml;base64,PHN2Zz5wPC9zdmc+\"),url(\"#x\")"), "{one}");
-        assert!(one.contains("<body><svg id=\"art\"><symbol"), "{one}");
+        assert!(
+            one.contains("<body><svg id=\"art-game\"><symbol id=\"b\"/></svg><svg id=\"art-house\"><symbol"),
+            "{one}"
+        );
         assert!(one.contains("let a=location.href;class A{}function b(){}async function go(e){}\n"), "{one}");
         assert!(one.contains("await go({ module_or_path"), "{one}");
         assert!(one.contains("worker-src blob:"), "{one}");
@@ -225,7 +253,10 @@ mod tests {
         two.insert("tin-star-3.js".to_owned(), Vec::new());
         assert!(whole(&two).is_err());
         let mut styled = site(PAGE);
-        styled.insert("art.svg".to_owned(), b"<svg id=\"art\"><g style=\"x\"/></svg>".to_vec());
+        styled.insert("art/game.svg".to_owned(), b"<svg id=\"art-game\"><g style=\"x\"/></svg>".to_vec());
         assert!(whole(&styled).is_err());
+        let mut unnamed = site(PAGE);
+        unnamed.insert("art/game.svg".to_owned(), b"<svg id=\"art\"></svg>".to_vec());
+        assert!(whole(&unnamed).is_err(), "the page would bring it a second time");
     }
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check, and a summary of what ran.
+//! `cargo xtask test`: every check, and a summary of what ran. `cargo xtask check`: only those that take seconds.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -26,11 +26,17 @@ pub(crate) fn run_all(root: &Path, only: Option<Half>, node_args: &[String]) -> 
     if only != Some(Half::Rust) {
         e2e(root, &mut report, node_args);
     }
-    print!("{}", report.text());
-    if report.failed() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    report.end()
 }
 
-fn rust(root: &Path, report: &mut Report) {
+/// Runs what takes seconds: format and lints.
+pub(crate) fn run_quick(root: &Path) -> ExitCode {
+    let mut report = Report::default();
+    quick(root, &mut report);
+    report.end()
+}
+
+fn quick(root: &Path, report: &mut Report) {
     let plain = |arguments: &[&str]| run(cargo(arguments).current_dir(root)).map(|()| String::new());
     report.check("Format", || {
         component("rustfmt", "fmt")?;
@@ -40,11 +46,11 @@ fn rust(root: &Path, report: &mut Report) {
         component("clippy", "clippy")?;
         plain(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"])
     });
-    report.check("Rust tests", || cargo_test(root, &["--workspace"]));
-    // The tests of tests/ and of the documentation ran just now; what the feature `web` adds has its tests beside it.
-    report.check("Rust tests with all features", || {
-        cargo_test(root, &["--package", "tin-star", "--all-features", "--lib", "--bins"])
-    });
+}
+
+fn rust(root: &Path, report: &mut Report) {
+    quick(root, report);
+    report.check("Rust tests", || cargo_test(root, &["--workspace", "--all-features"]));
     report.check("Engine alone", || engine_alone(root));
     report.check("Documentation", || {
         let mut doc = cargo(&["doc", "--workspace", "--all-features", "--no-deps"]);
@@ -252,6 +258,12 @@ impl Report {
 
     fn not_run(&mut self, name: &'static str, why: &str) {
         self.rows.push(Row { name, took: Duration::ZERO, result: Err(format!("not run, as {why}")) });
+    }
+
+    /// Prints the summary.
+    fn end(&self) -> ExitCode {
+        print!("{}", self.text());
+        if self.failed() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }
 
     fn failed(&self) -> usize {

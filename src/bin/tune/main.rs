@@ -1,20 +1,23 @@
-//! Tunes the greedy bot's weights by policy iteration: rollouts teach it what its acts are worth (`rollouts.rs`), covariance matrix adaptation
-//! (Hansen and Ostermeier 2001) finds the weights whose choices lose least, and what was learned plays the rollouts of the next round. Judge what
-//! comes out on other seeds, in the arena.
+//! Tunes the greedy bot's weights by policy iteration: covariance matrix adaptation (Hansen and Ostermeier 2001) finds the weights that lose
+//! least, and what was learned is the teacher of the next round. What is lost, rollouts tell (`rollouts.rs`), which teach what each act is
+//! worth; or, with `--matches`, games do (`matches.rs`). Judge what comes out on other seeds, in the arena.
 //!
 //! `cargo run --release --features tune --bin tune -- --seats 4 --rounds 4`
 
+mod matches;
 mod rollouts;
+mod tuned;
 
+use std::cell::Cell;
 use std::process::ExitCode;
 use std::time::Instant;
 
 use clap::Parser;
 use cmaes::{CMAESOptions, DVector, Mode};
-use rollouts::{lessons, loss};
-use tin_star::bots::arena::{Entrant, Match};
-use tin_star::bots::wyatt_earp::{Greedy, Weights};
-use tin_star::games::wyatt_earp::WyattEarp;
+use tin_star::bots::rollout::HAND;
+use tin_star::bots::{Plan, Temper};
+use tin_star::games::{GameKind, with_game};
+use tuned::Tuned;
 
 /// How much it costs to move a weight by as much as itself, in hundredths of winning chance: what the lessons cannot tell stays as it is.
 const INERTIA: f64 = 0.004;
@@ -22,18 +25,27 @@ const INERTIA: f64 = 0.004;
 #[derive(Parser)]
 #[command(about = "Tunes the weights of the greedy bot for one size of table.")]
 struct Arguments {
+    /// The game.
+    #[arg(long, default_value = GameKind::WyattEarp.name(), value_parser = game)]
+    game: GameKind,
     /// The table's seats.
-    #[arg(long, value_parser = clap::value_parser!(u8).range(2..=4))]
+    #[arg(long)]
     seats: u8,
     /// How often what was learned becomes the teacher.
     #[arg(long, default_value_t = 4)]
     rounds: u64,
+    /// Learns from so many deals of each candidate in each generation, each in every seating, and not from rollouts.
+    #[arg(long)]
+    matches: Option<u64>,
     /// Positions in each round; a quarter as many more are for the exam.
     #[arg(long, default_value_t = 8000)]
     lessons: usize,
     /// Guessed worlds for each position.
     #[arg(long, default_value_t = 64)]
     worlds: u32,
+    /// After how many turns a rollout ends, to be judged by what bots know of the game; if not given, at the end of the hand.
+    #[arg(long, default_value_t = HAND)]
+    horizon: u16,
     /// Generations of the search in each round.
     #[arg(long, default_value_t = 120)]
     generations: u64,
@@ -51,73 +63,105 @@ struct Arguments {
     threads: usize,
 }
 
+fn game(name: &str) -> Result<GameKind, String> {
+    GameKind::by_name(name).ok_or_else(|| format!("there are {}", GameKind::ALL.map(GameKind::name).join(", ")))
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let before = Greedy::default();
-    let mut teacher = before;
-    for round in 0..arguments.rounds {
-        teacher = match learn(&teacher, &arguments, (arguments.seed << 8) + round) {
-            Ok(pupil) => pupil,
-            Err(why) => {
-                eprintln!("The search cannot begin: {why}");
-                return ExitCode::FAILURE;
-            }
-        };
-        let weights = &mut teacher.weights[usize::from(arguments.seats) - 2];
-        let named = Weights::FIELDS.map(|(name, field)| format!("{name}: {:.3}", field(weights)));
-        println!(
-            "round {round}: {:.1} % of the games against before\n{}",
-            100.0 * wins(&teacher, &before, &arguments),
-            named.join(", ")
-        );
+    if let Err(why) = with_game!(arguments.game, G => tune::<G>(&arguments)) {
+        eprintln!("{why}");
+        return ExitCode::FAILURE;
     }
     ExitCode::SUCCESS
 }
 
-/// What a pupil of `teacher` makes of fresh lessons.
-fn learn(teacher: &Greedy, arguments: &Arguments, seed: u64) -> Result<Greedy, String> {
+fn tune<G: Tuned>(arguments: &Arguments) -> Result<(), String> {
+    let seats = arguments.seats;
+    if !G::SEATS.contains(&seats) {
+        return Err(format!("{} is not played by {seats}", G::NAME));
+    }
+    let before = G::policy(Temper::Even);
+    let mut teacher = before;
+    let mut teachers = vec![G::baseline()];
+    for round in 0..arguments.rounds {
+        let seed = (arguments.seed << 8) + round;
+        teacher = match arguments.matches {
+            None => by_rollouts::<G>(&teacher, arguments, seed)?,
+            Some(deals) => by_matches::<G>(&teacher, &teachers, arguments, deals, seed)?,
+        };
+        teachers.push(teacher);
+        let named: Vec<_> = G::names()
+            .into_iter()
+            .enumerate()
+            .map(|(at, name)| format!("{name}: {:.3}", G::weight(&mut teacher, seats, at)))
+            .collect();
+        let wins = matches::wins::<G>(&teacher, &before, seats, 600, !arguments.seed, arguments.threads);
+        // The last is itself.
+        for (at, other) in teachers.iter().enumerate().filter(|_| arguments.matches.is_some()) {
+            let wins = matches::wins::<G>(&teacher, other, seats, 200, !arguments.seed, arguments.threads);
+            println!("round {round}: {:.1} % of the games against the teacher of round {at}", 100.0 * wins);
+        }
+        println!("round {round}: {:.1} % of the games against before\n{}", 100.0 * wins, named.join(", "));
+    }
+    Ok(())
+}
+
+/// What a pupil of `teacher` makes of fresh positions.
+fn by_rollouts<G: Tuned>(teacher: &G::Policy, arguments: &Arguments, seed: u64) -> Result<G::Policy, String> {
     let begun = Instant::now();
-    let collect = |wanted, seed| lessons(teacher, arguments.seats, wanted, arguments.worlds, seed, arguments.threads);
+    let judge = Plan::<G> { worlds: arguments.worlds, horizon: arguments.horizon, ..Plan::new(*teacher) };
+    let collect = |wanted, seed| rollouts::lessons(&judge, arguments.seats, wanted, seed, arguments.threads);
     let (school, exam) = (collect(arguments.lessons, 2 * seed), collect(arguments.lessons / 4, 2 * seed + 1));
     eprintln!("{} lessons in {:.0} s", school.len() + exam.len(), begun.elapsed().as_secs_f64());
-    let pupil = |x: &DVector<f64>| {
-        let mut pupil = *teacher;
-        moved(&mut pupil.weights[usize::from(arguments.seats) - 2], &arguments.only, x);
-        pupil
-    };
-    let judge = |x: &DVector<f64>| loss(&pupil(x), &school) + INERTIA * x.norm_squared();
-    let options = CMAESOptions::new(vec![0.0; Weights::FIELDS.len()], arguments.step).mode(Mode::Minimize).seed(seed);
-    let mut search = options.population_size(24).build(judge).map_err(|why| format!("{why:?}"))?;
-    for _ in 0..arguments.generations {
-        if search.next().is_some() {
-            break; // it converged
-        }
-    }
-    let learned = pupil(search.mean());
-    let (first, last) = (loss(teacher, &exam), loss(&learned, &exam));
+    let learned = search::<G>(teacher, arguments, seed, |pupil, _| rollouts::loss(pupil, &school))?;
+    let (first, last) = (rollouts::loss(teacher, &exam), rollouts::loss(&learned, &exam));
     eprintln!("a choice lost {first:.3} hundredths of winning chance in the exam, now {last:.3}");
     Ok(learned)
 }
 
-/// Moves every weight by `x`, a step of one being as much as the weight itself, or three tenths where that is less.
-fn moved(weights: &mut Weights, only: &[String], x: &DVector<f64>) {
-    let moves = |name: &str| only.is_empty() || only.iter().any(|wanted| wanted == name);
-    for ((_, field), &x) in Weights::FIELDS.iter().zip(x.iter()).filter(|((name, _), _)| moves(name)) {
-        let weight = field(weights);
-        *weight += x as f32 * weight.abs().max(0.3);
-    }
-    // What must stay apart or within bounds.
-    weights.risk = weights.risk.clamp(0.0, 0.99);
-    weights.risk_decay = weights.risk_decay.clamp(0.0, 0.99);
-    weights.supply_out = weights.supply_out.clamp(0.0, 1.0);
-    weights.capture_to = weights.capture_to.max(weights.capture_from + 0.5);
-    weights.sole_to = weights.sole_to.max(weights.sole_from + 0.5);
+/// What a pupil of `teacher` makes of fresh games against all who ever taught, which are others in each generation.
+fn by_matches<G: Tuned>(
+    teacher: &G::Policy,
+    teachers: &[G::Policy],
+    arguments: &Arguments,
+    deals: u64,
+    seed: u64,
+) -> Result<G::Policy, String> {
+    let Arguments { seats, threads, .. } = *arguments;
+    search::<G>(teacher, arguments, seed, |pupil, generation| {
+        matches::loss::<G>(pupil, teachers, seats, deals, (seed << 16) + generation, threads)
+    })
 }
 
-/// How often one of `pupil` wins against `before` in the other seats.
-fn wins(pupil: &Greedy, before: &Greedy, arguments: &Arguments) -> f64 {
-    let mut entrants: Vec<Entrant<WyattEarp>> = vec![before; arguments.seats.into()];
-    entrants[0] = pupil;
-    let contest = Match { entrants, variant: 0, deals: 600, seed: !arguments.seed, threads: arguments.threads };
-    contest.play(|| ()).map_or(0.0, |report| report.tallies[0].win_rate().mean)
+/// The weights that lose least, by what `loss` says of a policy in a generation.
+fn search<G: Tuned>(
+    teacher: &G::Policy,
+    arguments: &Arguments,
+    seed: u64,
+    loss: impl Fn(&G::Policy, u64) -> f64,
+) -> Result<G::Policy, String> {
+    let names = G::names();
+    let pupil = |x: &DVector<f64>| moved::<G>(*teacher, arguments, &names, x);
+    let generation = Cell::new(0);
+    let judge = |x: &DVector<f64>| loss(&pupil(x), generation.get()) + INERTIA * x.norm_squared();
+    let options = CMAESOptions::new(vec![0.0; names.len()], arguments.step).mode(Mode::Minimize).seed(seed);
+    let why = |why| format!("The search cannot begin: {why:?}");
+    let mut search = options.population_size(24).build(judge).map_err(why)?;
+    while generation.get() < arguments.generations && search.next().is_none() {
+        generation.set(generation.get() + 1);
+    }
+    Ok(pupil(search.mean()))
+}
+
+/// Moves every weight by `x`, a step of one being as much as the weight itself, or three tenths where that is less.
+fn moved<G: Tuned>(mut policy: G::Policy, arguments: &Arguments, names: &[&str], x: &DVector<f64>) -> G::Policy {
+    for (at, (&name, &x)) in names.iter().zip(x.iter()).enumerate() {
+        if arguments.only.is_empty() || arguments.only.iter().any(|wanted| wanted == name) {
+            let weight = G::weight(&mut policy, arguments.seats, at);
+            *weight += x as f32 * weight.abs().max(0.3);
+        }
+    }
+    G::bound(&mut policy, arguments.seats);
+    policy
 }

@@ -49,6 +49,8 @@ pub struct Plan<G: Mind> {
     pub points_worlds: u32,
     /// How much worse than the best an act may seem, in winning chance, to be good enough: chance decides which of those it is.
     pub tolerance: f32,
+    /// How much worse besides, as a part of the best act's chance: where there is little to win, little is much.
+    pub laxity: f32,
 }
 
 impl<G: Mind> Plan<G> {
@@ -64,7 +66,13 @@ impl<G: Mind> Plan<G> {
             horizon: HAND,
             points_worlds: 0,
             tolerance: 0.0,
+            laxity: 0.0,
         }
+    }
+
+    /// Whether anything but the best will do.
+    fn is_lax(&self) -> bool {
+        self.tolerance > 0.0 || self.laxity > 0.0
     }
 
     /// The chance of `me` to win if `action` is taken in this world and chance goes by `luck`, and the state in which the playout ended;
@@ -160,7 +168,7 @@ impl<'a, G: Mind> Search<'a, G> {
     pub fn new(plan: &'a Plan<G>, view: &'a G::View, rng: &mut Rng) -> Self {
         let mut candidates = ArrayVec::new();
         for (action, _) in plan.policy.rank(view, rng).into_iter().take(plan.candidates.clamp(1, MAX_CANDIDATES)) {
-            let tie_break = if plan.tolerance > 0.0 { rng.below(1 << 16) } else { 0 };
+            let tie_break = if plan.is_lax() { rng.below(1 << 16) } else { 0 };
             candidates.push(Candidate::new(action, tie_break));
         }
         if candidates.is_empty() {
@@ -259,13 +267,13 @@ impl<'a, G: Mind> Search<'a, G> {
 
     fn drop_losers(&mut self) {
         let leader = self.leader();
-        let Plan { tolerance, drop_at, .. } = *self.plan;
+        let (tolerance, drop_at) = (self.tolerance(), self.plan.drop_at);
         for at in 0..self.candidates.len() {
             if at == leader || !self.candidates[at].live {
                 continue;
             }
             let (lead, error) = self.lead(leader, at);
-            let is_double = error <= 0.0 && tolerance <= 0.0 && at > leader;
+            let is_double = error <= 0.0 && !self.plan.is_lax() && at > leader;
             if lead > tolerance + drop_at * error || is_double {
                 self.candidates[at].live = false;
                 let points = self.candidates[leader].points() - self.candidates[at].points();
@@ -282,7 +290,7 @@ impl<'a, G: Mind> Search<'a, G> {
 
     /// Whether what is left makes no difference, or the one to be taken is good enough.
     fn is_decided(&self) -> bool {
-        if self.plan.tolerance > 0.0 {
+        if self.plan.is_lax() {
             return self.is_good_enough(self.best_at(), SURE);
         }
         let leader = self.leader();
@@ -294,15 +302,22 @@ impl<'a, G: Mind> Search<'a, G> {
 
     /// Whether no other act is better by more than is tolerated, as far as that can be told.
     fn is_good_enough(&self, at: usize, sure: f32) -> bool {
+        let tolerance = self.tolerance();
         self.rivals(at).all(|other| {
             let (lead, error) = self.lead(other, at);
-            lead + sure * error <= self.plan.tolerance
+            lead + sure * error <= tolerance
         })
+    }
+
+    /// How much worse than the best an act may be.
+    fn tolerance(&self) -> f32 {
+        let best = if self.plan.laxity > 0.0 { self.candidates[self.leader()].chance() } else { 0.0 };
+        self.plan.tolerance + self.plan.laxity * best
     }
 
     fn best_at(&self) -> usize {
         let leader = self.leader();
-        if self.plan.tolerance > 0.0 && self.worlds > 0 {
+        if self.plan.is_lax() && self.worlds > 0 {
             let live = (0..self.candidates.len()).filter(|&at| self.candidates[at].live);
             let good = live.filter(|&at| self.is_good_enough(at, 0.0));
             return good.min_by_key(|&at| self.candidates[at].tie_break).unwrap_or(leader);

@@ -1,66 +1,39 @@
-//! Why an action is not possible, in words for the player.
+//! Why an action is not possible.
 
 use thiserror::Error;
 
-/// Why an action is not possible. The text is a sentence for the player; [`Illegal::rule`] gives the number of the rule.
+/// Why an action is not possible. The page has a sentence for each (`ui::text`); [`Illegal::rule`] gives the number of the rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{self:?} ({})", self.rule())]
 #[allow(missing_docs)]
 pub enum Illegal {
-    #[error("It is not your turn.")]
     NotYourTurn,
-    #[error("Draw first: two from the supply, or the top discard.")]
     DrawFirst,
-    #[error("You have drawn already; one draw a turn.")]
     DrawnAlready,
-    #[error("The discard stack is empty.")]
     StackEmpty,
-    #[error("You do not hold that card.")]
     NotInHand,
-    #[error("You must be sure to keep a card to discard.")]
     KeepOne,
-    #[error("Nobody has opened this outlaw yet: that takes three or more in one play.")]
     NeedsSet,
-    #[error("A Photo can be laid only once its outlaw is open.")]
     PhotoNeedsOpen,
-    #[error("Only one Sheriff card a turn, unless Wyatt Earp has just found it.")]
     OneSheriff,
-    #[error("You need a group of your own to lay this on.")]
     NoGroup,
-    #[error("Only outlaws without a Fastest Gun can get one, and you have no such group.")]
     GunThere,
-    #[error("No opponent has an Outlaw card on the table to take.")]
     NothingToSteal,
-    #[error("No opponent has a group without a Hideout.")]
     NothingToHide,
-    #[error("None of your groups is under a Hideout.")]
     NoHideout,
-    #[error("The discard stack holds nothing that Wyatt Earp may take.")]
     NothingToFind,
-    #[error("No shot can be taken any more: the supply has run out for good.")]
     NoShot,
-    #[error("This card needs no shot.")]
     NotAShot,
-    #[error("With two players there is no direction to choose.")]
     NoDirection,
-    #[error("You hit: first choose a group for it.")]
     ChooseTarget,
-    #[error("The card cannot go there.")]
     BadTarget,
-    #[error("First take a card from the discard stack.")]
     ChooseCard,
-    #[error("That card cannot be taken from the discard stack.")]
     CannotTake,
-    #[error("First answer: lay the Photo, or let it pass.")]
     AnswerPhoto,
-    #[error("First answer: play Wyatt Earp, or let it pass.")]
     AnswerHideout,
-    #[error("There is nothing to answer, or to choose, now.")]
     NothingAsked,
-    #[error("The hand is over; deal the next one.")]
     HandOver,
-    #[error("The hand is not over yet.")]
     HandNotOver,
-    #[error("The game is over.")]
     GameOver,
 }
 

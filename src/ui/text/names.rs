@@ -1,29 +1,73 @@
 //! What the seats are called at a table: no two alike, and nobody like the words by which the page means the player.
 
+use super::{House, Lang, label};
+use crate::engine::Seat;
 use crate::record::tidy;
 
-/// The house's names for the seats, invented, so that nobody sits there against their will; and one to spare.
-const HOUSE: [&str; 5] = ["You", "Juniper", "Tallow", "Marigold", "Hickory"];
-/// What sentences say of the player, or of nobody; in an opponent's mouth they would mean somebody else.
-const MEANT: [&str; 5] = ["you", "your", "yours", "yourself", "nobody"];
+/// The house's names for the seats of the others, invented, so that nobody sits there against their will; and one to spare.
+const HOUSE: [&str; 5] = ["Juniper", "Tallow", "Marigold", "Hickory", "Sorrel"];
 
-/// The house's name for a seat.
-pub const fn default_name(seat: usize) -> &'static str {
-    HOUSE[if seat < 4 { seat } else { 0 }]
+/// What the page calls each seat. Seat 0 is the player, and is spoken to as "you".
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    /// Names by seat, from what was typed for each; seat 0 first.
+    pub fn new(names: impl IntoIterator<Item = String>) -> Self {
+        let mut names: Vec<String> = names.into_iter().collect();
+        seat(&mut names);
+        Self(names)
+    }
+
+    /// The name on the seat's row: what was typed, also for the player.
+    pub fn of(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or_else(|| default_name(seat.index()), String::as_str)
+    }
+
+    /// Whose turn it is: "Your turn", "Juniper’s turn".
+    pub fn turn(&self, seat: Seat) -> String {
+        super::turn(self, seat)
+    }
+
+    /// How many seats have a name.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether no seat has a name.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
 }
 
+/// The house's name for a seat.
+pub fn default_name(seat: usize) -> &'static str {
+    match seat {
+        1..5 => HOUSE[seat - 1],
+        _ => label().you,
+    }
+}
 /// Makes the names of the seats of what was typed for each, the player's first: one that shows nothing, means the player, or is another
 /// seat's already gives way to one of the house's.
-pub fn seat(names: &mut [String]) {
+fn seat(names: &mut [String]) {
     for at in 0..names.len() {
         let name = tidy(&names[at]);
-        let meant = at > 0 && MEANT.iter().any(|word| are_alike(word, &name));
+        // In any language, as the game may go on in another.
+        let meant = Lang::ALL.iter().any(|lang| {
+            let tongue = lang.tongue();
+            if at == 0 {
+                name == House::label(tongue).you
+            } else {
+                tongue.meant().iter().any(|word| are_alike(word, &name))
+            }
+        });
         names[at] = if meant || is_taken(&names[..at], &name) { String::new() } else { name };
     }
     for at in 0..names.len() {
         if names[at].is_empty() {
             // The spare one first, so that the others stay with their seats.
-            let own = [default_name(at), HOUSE[4], HOUSE[3], HOUSE[2], HOUSE[1]];
+            let spare = if names.len() < HOUSE.len() { [3, 4] } else { [4, 3] };
+            let own = [default_name(at), HOUSE[spare[0]], HOUSE[spare[1]], HOUSE[2], HOUSE[1], HOUSE[0]];
             let free = own.iter().find(|name| !is_taken(names, name)).unwrap_or(&own[0]);
             names[at] = String::from(*free);
         }

@@ -1,43 +1,40 @@
-//! A card, face up or down, at any size.
+//! How this game's cards look at the table.
 
 use leptos::prelude::*;
 
 use super::look;
 use crate::games::wyatt_earp::Card;
-use crate::ui::art::drawing;
-use crate::ui::text;
+use crate::ui::browser::art::drawing;
+use crate::ui::table::card::{self, Look};
+use crate::ui::text::wyatt_earp as earp;
 
-/// The face of `card`; its name for those who hear the page is left to what holds it.
-pub fn face(card: Card) -> impl IntoView + use<> {
+/// The number by which the table knows `card`.
+pub const fn number(card: Card) -> u16 {
+    card.index() as u16
+}
+
+/// The card of that number, if there is one.
+pub fn numbered(number: u16) -> Option<Card> {
+    Card::all().nth(usize::from(number))
+}
+
+/// How the card of that number looks.
+pub fn look(number: u16) -> Look {
+    let Some(card) = numbered(number) else {
+        return Look::default();
+    };
+    Look { spoken: earp::card_spoken(card), ink: look::ink(card), kind: look::kind(card), face: face(card) }
+}
+
+fn face(card: Card) -> AnyView {
     let hole = card.has_hole().then(|| drawing("icon-hole", "card-hole"));
     let cp = look::cp(card).map(|cp| view! { <span class="card-cp">{cp}</span> });
-    view! {
-        <span class="card-face" aria-hidden="true">
-            <span class="card-band">
-                <span class="full">{text::card_title(card)}</span>
-                <span class="short">{text::card_short(card)}</span>
-            </span>
-            <span class="card-picture">
-                {drawing(&look::picture(card), "card-art")} {drawing(&look::sign(card), "card-symbol")} {hole} {cp}
-            </span>
-        </span>
-    }
+    let picture =
+        view! { {drawing(&look::picture(card), "card-art")} {drawing(&look::sign(card), "card-symbol")} {hole} {cp} };
+    card::face(earp::card_title(card), earp::card_short(card).to_owned(), picture.into_any())
 }
 
 /// `card` lying face up, only to be looked at.
-pub fn lying(card: Card) -> impl IntoView + use<> {
-    view! {
-        <span class=format!("card {}", look::ink(card)) data-kind=look::kind(card)>
-            {face(card)}
-        </span>
-    }
-}
-
-/// A card lying face down.
-pub fn back() -> impl IntoView {
-    view! {
-        <span class="card" aria-hidden="true">
-            <span class="card-back">{drawing("card-back", "")}</span>
-        </span>
-    }
+pub fn lying(card: Card) -> AnyView {
+    card::lying(look(number(card)))
 }

@@ -1,65 +1,64 @@
 //! Choices that get a dialog of their own: the ways of a card, the discard stack searched, answers out of turn, groups as a list.
-//! They are docked below the table, so that what they are about stays in sight.
 
 use leptos::prelude::*;
 
-use super::card::{face, lying};
-use super::choices::{self, Act, Way};
-use super::desk::{Desk, Question};
-use super::hint::{HintButton, HintPlace};
+use super::card::{self, lying};
+use super::choices::{self, Act};
+use super::context::{Context, Question};
 use super::hint_model::Mark;
 use super::look;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Direction, Outlaw, Phase};
-use crate::ui::art::drawing;
-use crate::ui::focus;
-use crate::ui::modal::Modal;
-use crate::ui::session::ME;
-use crate::ui::text::{self, keep, label};
+use crate::ui::browser::focus;
+use crate::ui::browser::modal::Modal;
+use crate::ui::shell::controller::ME;
+use crate::ui::table::dialog::{Foot, Pick, Picks, Way, Ways, answer};
+use crate::ui::table::rules::rule_link;
+use crate::ui::text;
+use crate::ui::text::wyatt_earp as earp;
 
 /// Whatever dialog the moment asks for.
 #[component]
-pub fn Dialogs(desk: Desk) -> impl IntoView {
-    let open = Memo::new(move |_| (desk.question.get(), desk.phase()));
-    Effect::new(move |_| match desk.asked_about() {
+pub fn Dialogs(context: Context) -> impl IntoView {
+    let open = Memo::new(move |_| (context.question.get(), context.phase()));
+    Effect::new(move |_| match context.asked_about() {
         Some((None, outlaw)) => focus::bring_into_view(format!("[data-slot=\"poster-{}\"]", look::slug(outlaw))),
         Some((Some(seat), outlaw)) => {
-            focus::bring_into_view(format!("[data-slot=\"cell-{}-{}\"]", seat.0, look::slug(outlaw)));
+            focus::bring_into_view(format!("[data-slot=\"{}\"]", look::cell_slot(seat, outlaw)));
         }
         None => {}
     });
     move || match open.get() {
-        (_, Some(Phase::Search)) => search(desk).into_any(),
-        (_, Some(Phase::PhotoOffer { outlaw, .. })) => photo(desk, outlaw).into_any(),
-        (_, Some(Phase::HideoutOffer { outlaw, .. })) => hideout(desk, outlaw).into_any(),
-        (Question::AskWay(outlaw), Some(Phase::Play)) => direction(desk, outlaw).into_any(),
-        (Question::Ways(card), Some(Phase::Play)) => ways(desk, card).into_any(),
-        (Question::Targets, Some(Phase::Target(_))) => targets(desk).into_any(),
+        (_, Some(Phase::Search)) => search(context),
+        (_, Some(Phase::PhotoOffer { outlaw, .. })) => photo(context, outlaw),
+        (_, Some(Phase::HideoutOffer { outlaw, .. })) => hideout(context, outlaw),
+        (Question::AskWay(outlaw), Some(Phase::Play)) => direction(context, outlaw),
+        (Question::Ways(card), Some(Phase::Play)) => ways(context, card),
+        (Question::Targets, Some(Phase::Target(_))) => targets(context),
         _ => ().into_any(),
     }
 }
 
-fn ways(desk: Desk, card: Card) -> impl IntoView {
-    let ways = desk.with(|view| choices::ways(view, card));
-    let first = ways.iter().position(|way| way.allowed.is_ok());
-    let list =
-        ways.into_iter().enumerate().map(|(at, way)| self::way(desk, card, way, first == Some(at))).collect_view();
-    view! {
-        <Modal title=text::card_title(card) class="docked" on_close=move || desk.question.set(Question::None) closer=true>
-            <div class="ways">{list}</div>
-        </Modal>
-    }
+/// Puts a question away that the player asked for.
+fn put_away(context: Context) -> Callback<()> {
+    Callback::new(move |()| context.question.set(Question::None))
 }
 
-/// `first` has the focus when the list comes up, rather than what puts it away.
-fn way(desk: Desk, card: Card, way: Way, first: bool) -> impl IntoView {
-    let Way { act, allowed } = way;
+fn ways(context: Context, card: Card) -> AnyView {
+    let ways = context.with(|view| choices::ways(view, card));
+    let first = ways.iter().position(|way| way.allowed.is_ok());
+    let list: Vec<AnyView> =
+        ways.into_iter().enumerate().map(|(at, way)| self::way(context, card, way, first == Some(at))).collect();
+    view! { <Ways title=earp::card_title(card) on_close=put_away(context) ways=list /> }.into_any()
+}
+
+fn way(context: Context, card: Card, way: choices::Way, first: bool) -> AnyView {
+    let choices::Way { act, allowed } = way;
     let (name, action) = match act {
-        Act::Do(action) => (text::action(action, &desk.names(), None), action),
-        _ => (
-            label::ASK_HANDS.to_owned(),
-            Action::Ask { outlaw: Outlaw::BelleStarr, direction: crate::games::wyatt_earp::Direction::Left },
-        ),
+        Act::Do(action) => (earp::action(action, &context.names(), None), action),
+        _ => {
+            (earp::label().ask_hands.to_owned(), Action::Ask { outlaw: Outlaw::BelleStarr, direction: Direction::Left })
+        }
     };
     let mark = match action {
         Action::WyattSearch => "mark-log",
@@ -68,186 +67,117 @@ fn way(desk: Desk, card: Card, way: Way, first: bool) -> impl IntoView {
         _ => "mark-hand",
     };
     let note = match (allowed, action) {
-        (Err(why), _) => why.to_string(),
+        (Err(why), _) => earp::illegal(why).to_owned(),
         (Ok(()), Action::Shoot(_)) => {
-            let chance = desk.with(|view| text::hit_chance(view.hit_chance()));
-            format!("{} ({chance})", text::way_note(action))
+            let chance = context.with(|view| earp::hit_chance(view.hit_chance()));
+            format!("{} ({chance})", earp::way_note(action))
         }
-        (Ok(()), _) if desk.with(|view| choices::ends_hand(view, action)) => label::DRAW_ENDS_HAND.to_owned(),
-        (Ok(()), _) => text::way_note(action).to_owned(),
+        (Ok(()), _) if context.with(|view| choices::ends_hand(view, action)) => earp::label().draw_ends_hand.to_owned(),
+        (Ok(()), _) => earp::way_note(action).to_owned(),
     };
-    let press = move |_| {
-        if allowed.is_err() {
-            return;
-        }
-        match act {
-            Act::Do(action) => desk.act(action),
-            _ => desk.question.set(Question::AskWhom),
-        }
+    let slot = match action {
+        Action::WyattDraw => "draw",
+        Action::WyattSearch => "search",
+        Action::Shoot(_) => "shoot",
+        _ => "ask",
     };
-    view! {
-        <button
-            type="button"
-            class=format!("way {}", look::ink(card))
-            autofocus=first
-            aria-disabled=if allowed.is_err() { "true" } else { "false" }
-            on:click=press
-        >
-            {drawing(mark, "mark")}
-            <span class="way-name">{name}</span>
-            <span class="way-note">{note}</span>
-        </button>
-    }
+    let (barred, rule) = (allowed.is_err(), allowed.err().map(|why| rule_link(context.controls.book, why.rule())));
+    let way = Way { name, note, mark: mark.to_owned(), ink: look::ink(card), first, barred, slot, rule };
+    way.view(move || match act {
+        Act::Do(action) => context.act(action),
+        _ => context.question.set(Question::AskWhom),
+    })
 }
 
 /// Most Wanted!: who is asked first.
-fn direction(desk: Desk, outlaw: Outlaw) -> impl IntoView {
-    let names = desk.names();
-    let others: Vec<Seat> = desk.with(|view| view.table.others(view.me).collect());
-    let left = text::in_turn(&names, others.iter().copied());
-    let right = text::in_turn(&names, others.iter().rev().copied());
+fn direction(context: Context, outlaw: Outlaw) -> AnyView {
+    let names = context.names();
+    let others: Vec<Seat> = context.with(|view| view.table.others(view.me).collect());
+    let left = text::in_turn(&names, &others);
+    let right = text::in_turn(&names, &others.iter().rev().copied().collect::<Vec<_>>());
     let ways = [
-        (Direction::Left, "mark-left", label::ASK_LEFT, left),
-        (Direction::Right, "mark-right", label::ASK_RIGHT, right),
+        (Direction::Left, "mark-left", earp::label().ask_left, left),
+        (Direction::Right, "mark-right", earp::label().ask_right, right),
     ]
     .map(|(direction, mark, name, note)| {
-        view! {
-            <button
-                type="button"
-                class="way"
-                autofocus=direction == Direction::Left
-                on:click=move |_| desk.act(Action::Ask { outlaw, direction })
-            >
-                {drawing(mark, "mark")}
-                <span class="way-name">{name}</span>
-                <span class="way-note">{note}</span>
-            </button>
+        let first = direction == Direction::Left;
+        let slot = if first { "left" } else { "right" };
+        let way = Way { name: name.to_owned(), note, mark: mark.to_owned(), first, slot, ..Way::default() };
+        way.view(move || context.act(Action::Ask { outlaw, direction }))
+    });
+    let (lead, on_close) = (earp::ask_for(outlaw), put_away(context));
+    view! { <Ways title=earp::label().ask_way lead on_close ways=ways.into() /> }.into_any()
+}
+
+fn search(context: Context) -> AnyView {
+    let pick = |(card, n)| {
+        let held = context.with(|view| view.hand.count(card));
+        Pick {
+            card: card::number(card),
+            spoken: earp::find_spoken(card, n, held),
+            badge: (n > 1).then(|| text::count_of(n)),
+            note: (held > 0).then(|| text::held(held)),
         }
+    };
+    let picks = context.with(choices::finds).into_iter().map(pick).collect::<Vec<_>>();
+    let advised = move |number| card::numbered(number).is_some_and(|card| context.is_advised(Mark::Find(card)));
+    let on_pick = move |number| {
+        if let Some(card) = card::numbered(number) {
+            context.act(Action::Take(card));
+        }
+    };
+    view! {
+        <Modal title=earp::label().search_title lead=earp::label().search_lead class="docked wide">
+            <Picks picks looks=card::look advised on_pick />
+            <Foot controls=context.controls hints=context.hints />
+        </Modal>
+    }
+    .into_any()
+}
+
+fn photo(context: Context, outlaw: Outlaw) -> AnyView {
+    let lead = context.with(|view| earp::prompt(view.phase));
+    let card = Card::photo(outlaw);
+    offer(context, earp::label().photo_title, lead, card, [Action::LayPhoto, Action::Decline])
+}
+
+fn hideout(context: Context, outlaw: Outlaw) -> AnyView {
+    let (lead, chance, group) =
+        context.with(|view| (earp::prompt(view.phase), earp::odds(view.hit_chance()), view.table.group(ME, outlaw)));
+    let lead = format!("{lead} {} {chance}", earp::hidden_group(group, outlaw));
+    offer(context, earp::label().hideout_title, lead, Card::WYATT_EARP, [Action::ShootHideout, Action::Decline])
+}
+
+/// A card that may be played out of turn.
+fn offer(context: Context, title: &'static str, lead: String, card: Card, answers: [Action; 2]) -> AnyView {
+    let answers = answers.map(|action| {
+        let name = earp::action(action, &context.names(), None);
+        answer(name, action != Action::Decline, move || context.act(action))
     });
     view! {
-        <Modal
-            title=label::ASK_WAY
-            lead=text::ask_for(outlaw)
-            class="docked"
-            on_close=move || desk.question.set(Question::None)
-            closer=true
-        >
-            <div class="ways">{ways.into_iter().collect_view()}</div>
+        <Modal title=title lead=lead class="docked" beside=move || lying(card)>
+            <Foot controls=context.controls hints=context.hints answers=answers.into() />
         </Modal>
     }
+    .into_any()
 }
 
-fn search(desk: Desk) -> impl IntoView {
-    let finds = desk.with(choices::finds);
-    let cards = finds
-        .into_iter()
-        .map(|(card, n)| {
-            let held = desk.with(|view| view.hand.count(card));
-            view! {
-                <li>
-                    <button
-                        type="button"
-                        class=format!("card {}", look::ink(card))
-                        class:advised=move || desk.is_advised(Mark::Find(card))
-                        data-kind=look::kind(card)
-                        on:click=move |_| desk.act(Action::Take(card))
-                    >
-                        <span class="visually-hidden">{text::find_spoken(card, n, held)}</span>
-                        {(n > 1)
-                            .then(|| view! { <span class="card-badge" aria-hidden="true">{text::count_of(n)}</span> })}
-                        {face(card)}
-                    </button>
-                    {(held > 0)
-                        .then(|| view! { <span class="search-held" aria-hidden="true">{text::held(held)}</span> })}
-                </li>
-            }
-        })
-        .collect_view();
-    view! {
-        <Modal title=label::SEARCH_TITLE lead=label::SEARCH_LEAD class="docked wide">
-            <ul class="search-cards">{cards}</ul>
-            <div class="dialog-foot">{take_back(desk)} <HintButton desk within=true /></div>
-            <HintPlace desk within=true />
-        </Modal>
-    }
+fn targets(context: Context) -> AnyView {
+    let lead = context.with(|view| earp::prompt(view.phase));
+    let targets = context.targets.get().into_iter().enumerate();
+    let ways = targets.map(|(at, target)| group(context, target, at == 0)).collect::<Vec<_>>();
+    view! { <Ways title=earp::label().targets lead on_close=put_away(context) ways /> }.into_any()
 }
 
-fn photo(desk: Desk, outlaw: Outlaw) -> impl IntoView {
-    let lead = desk.with(|view| text::prompt(view.phase));
-    view! {
-        <Modal title=label::PHOTO_TITLE lead=lead class="docked" beside=move || lying(Card::photo(outlaw))>
-            <div class="dialog-foot">
-                {answer(desk, Action::LayPhoto, true)} {answer(desk, Action::Decline, false)} {take_back(desk)} <HintButton desk within=true />
-            </div>
-            <HintPlace desk within=true />
-        </Modal>
-    }
-}
-
-fn hideout(desk: Desk, outlaw: Outlaw) -> impl IntoView {
-    let (lead, chance, group) = desk
-        .with(|view| (text::prompt(view.phase), text::hints::odds(view.hit_chance()), view.table.group(ME, outlaw)));
-    let lead = format!("{lead} {} {chance}", text::hidden_group(group, outlaw));
-    view! {
-        <Modal title=label::HIDEOUT_TITLE lead=lead class="docked" beside=move || lying(Card::WYATT_EARP)>
-            <div class="dialog-foot">
-                {answer(desk, Action::ShootHideout, true)} {answer(desk, Action::Decline, false)} {take_back(desk)} <HintButton desk within=true />
-            </div>
-            <HintPlace desk within=true />
-        </Modal>
-    }
-}
-
-/// The dialog lies over the button on top.
-fn take_back(desk: Desk) -> impl IntoView {
-    let back = move |_| {
-        desk.clear();
-        desk.door.take_back();
+fn group(context: Context, (seat, outlaw): (Seat, Outlaw), first: bool) -> AnyView {
+    let group = context.with(|view| view.table.group(seat, outlaw));
+    let way = Way {
+        name: earp::target(&context.names(), seat, outlaw),
+        note: format!("{}, {}", earp::group_spoken(group, outlaw), earp::cp(group.cp())),
+        mark: format!("symbol-{}", look::slug(outlaw)),
+        ink: look::outlaw_ink(outlaw),
+        first,
+        ..Way::default()
     };
-    move || {
-        let can = desk.door.can_take_back().is_ok();
-        can.then(|| view! { <button type="button" class="button quiet" on:click=back>{keep::TAKE_BACK}</button> })
-    }
-}
-
-fn answer(desk: Desk, action: Action, primary: bool) -> impl IntoView {
-    let name = text::action(action, &desk.names(), None);
-    view! {
-        <button type="button" class="button" class:primary=primary class:quiet=!primary on:click=move |_| desk.act(action)>
-            {name}
-        </button>
-    }
-}
-
-fn targets(desk: Desk) -> impl IntoView {
-    let lead = desk.with(|view| text::prompt(view.phase));
-    let targets = desk.targets.get().into_iter().enumerate();
-    let list = targets.map(|(at, target)| group(desk, target, at == 0)).collect_view();
-    view! {
-        <Modal
-            title=label::TARGETS
-            lead=lead
-            class="docked"
-            on_close=move || desk.question.set(Question::None)
-            closer=true
-        >
-            <div class="ways">{list}</div>
-        </Modal>
-    }
-}
-
-fn group(desk: Desk, (seat, outlaw): (Seat, Outlaw), first: bool) -> impl IntoView {
-    let group = desk.with(|view| view.table.group(seat, outlaw));
-    view! {
-        <button
-            type="button"
-            class=format!("way {}", look::outlaw_ink(outlaw))
-            autofocus=first
-            on:click=move |_| desk.act(Action::Target { seat, outlaw })
-        >
-            {drawing(&format!("symbol-{}", look::slug(outlaw)), "mark")}
-            <span class="way-name">{text::target(&desk.names(), seat, outlaw)}</span>
-            <span class="way-note">{text::group_spoken(group, outlaw)}", "{text::cp(group.cp())}</span>
-        </button>
-    }
+    way.view(move || context.act(Action::Target { seat, outlaw }))
 }

@@ -1,280 +1,109 @@
-//! Which cards fly where when something happens: pure, from the events.
+//! What an act moves on this table: its cards, the posters' money and stamps, the table itself at a shot.
 
+use leptos::prelude::*;
+
+use super::card;
+use super::context::Context;
 use super::look;
-use crate::engine::Seat;
-use crate::games::wyatt_earp::{Card, Event, Hand, Outlaw};
-use crate::ui::session::ME;
+use super::moves::{Move, Spot, moves};
+use crate::games::wyatt_earp::{CAPTURE, Card, Event, Outlaw, View};
+use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir};
+use crate::ui::table::hand;
+use crate::ui::text::wyatt_earp as earp;
 
-/// Somewhere that cards come from and go to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
-    /// The supply.
-    Supply,
-    /// The discard stack.
-    Discard,
-    /// Another's hand.
-    Hand(Seat),
-    /// A card in the player's hand, told apart from others of its kind.
-    Held(Card, u8),
-    /// A group.
-    Cell(Seat, Outlaw),
-    /// Held up for all to see: the card that was played.
-    ShownLeft,
-    /// Held up for all to see: the card that a shot turned.
-    ShownRight,
-}
+/// How far beside the middle of the board a card is held up around a shot, in widths of a card.
+const BESIDE: f64 = 0.62;
 
-impl Spot {
-    /// The name of its place, if it is one on the table.
-    pub fn slot(self) -> Option<String> {
-        Some(match self {
-            Self::Supply => "supply".to_owned(),
-            Self::Discard => "discard".to_owned(),
-            Self::Hand(seat) => format!("hand-{}", seat.0),
-            Self::Held(card, nth) => format!("held-{}-{nth}", card.index()),
-            Self::Cell(seat, outlaw) => format!("cell-{}-{}", seat.0, look::slug(outlaw)),
-            Self::ShownLeft | Self::ShownRight => return None,
-        })
-    }
-}
-
-/// One card on its way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Flight {
-    /// Which; `None` if it is seen from its back.
-    pub card: Option<Card>,
-    /// Whence.
-    pub from: Spot,
-    /// Where it is held up on its way, if at all.
-    pub shown: Option<Spot>,
-    /// Whither; `None` if it ends where it is held up.
-    pub to: Option<Spot>,
-    /// For the card that a shot turned: whether it hit.
-    pub hit: Option<bool>,
-    /// After how many others it sets out.
-    pub step: u8,
-}
-
-/// The flights of an act of these `events`. The player's hand was `before` and is `after`, the discard stack's top was `top`.
-pub fn flights(events: &[Event], before: Hand, after: Hand, top: Option<Card>) -> Vec<Flight> {
-    let mut flock = Flock { list: Vec::new(), before, after, step: 0 };
-    let shot = events.iter().find_map(|event| match event {
-        Event::Shot { hit, .. } => Some(*hit),
-        _ => None,
+/// The flight layer.
+pub fn flights(context: Context) -> AnyView {
+    let door = context.door;
+    let depart = Callback::new(move |fresh| {
+        let before = if fresh { door.before_deal() } else { door.take_before() }?;
+        let events = door.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
+        let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view));
+        Some(Departure { places: before.places, plan })
     });
-    for event in events {
-        flock.add(event, shot);
-    }
-    // While something is on its way to the stack, what lay on top still lies there.
-    if let Some(top) = top
-        && flock.list.iter().any(|flight| flight.to == Some(Spot::Discard))
-    {
-        let still =
-            Flight { to: Some(Spot::Discard), step: 0, ..Flight::plain(Some(top), Spot::Discard, Spot::Discard) };
-        flock.list.insert(0, still);
-    }
-    flock.list
+    view! { <FlightLayer controls=context.controls looks=card::look depart /> }.into_any()
 }
 
-impl Flight {
-    const fn plain(card: Option<Card>, from: Spot, to: Spot) -> Self {
-        Self { card, from, shown: None, to: Some(to), hit: None, step: 0 }
-    }
+/// All that an act of these `events` moves, which led from `before` to `after`.
+fn plan(events: &[Event], before: Option<&View>, after: &View) -> Plan {
+    let (hand, top) = before.map_or_else(Default::default, |view| (view.hand, view.top));
+    let list = moves(events, hand, after.hand, top);
+    let becomes = |at: usize| {
+        // Of several cards on their way to one group, each becomes another.
+        let alike = |other: &&Move| (other.to, other.card) == (list[at].to, list[at].card);
+        becomes(&list[at], list[..=at].iter().filter(alike).count())
+    };
+    let flights = list.iter().enumerate().map(|(at, moved)| flight(moved, becomes(at))).collect();
+    Plan { flights, stirs: stirs(events, before, after) }
 }
 
-struct Flock {
-    list: Vec<Flight>,
-    before: Hand,
-    after: Hand,
-    step: u8,
-}
-
-impl Flock {
-    fn push(&mut self, flight: Flight) {
-        self.list.push(Flight { step: self.step, ..flight });
-    }
-
-    /// Where a card that leaves the hand of `seat` comes from. The player's own are taken from the last of their kind.
-    fn out(&mut self, seat: Seat, card: Card) -> Spot {
-        if seat == ME && self.before.remove_if_there(card) {
-            Spot::Held(card, self.before.count(card))
-        } else {
-            Spot::Hand(seat)
-        }
-    }
-
-    /// Where a card that enters the hand of `seat` goes; the player's own become the last of their kind.
-    fn into(&mut self, seat: Seat, card: Option<Card>) -> Spot {
-        match card {
-            Some(card) if seat == ME && self.after.remove_if_there(card) => Spot::Held(card, self.after.count(card)),
-            _ => Spot::Hand(seat),
-        }
-    }
-
-    fn add(&mut self, event: &Event, shot: Option<bool>) {
-        match *event {
-            Event::Dealt { .. } => {
-                for card in self.after.cards().collect::<Vec<_>>() {
-                    let to = self.into(ME, Some(card));
-                    self.push(Flight::plain(Some(card), Spot::Supply, to));
-                    self.step += 1;
-                }
-            }
-            Event::Drew { seat, ref cards } => {
-                for &card in cards {
-                    let to = self.into(seat, card);
-                    self.push(Flight::plain(card, Spot::Supply, to));
-                    self.step += 1;
-                }
-            }
-            Event::DrewDiscard { seat, card } => {
-                let to = self.into(seat, Some(card));
-                self.push(Flight::plain(Some(card), Spot::Discard, to));
-            }
-            Event::Took { seat, card } => {
-                let to = self.into(seat, card);
-                self.push(Flight::plain(card, Spot::Discard, to));
-            }
-            Event::Reshuffled => self.push(Flight::plain(None, Spot::Discard, Spot::Supply)),
-            Event::PlayedOutlaws { seat, outlaw, count, .. } => {
-                for _ in 0..count {
-                    let from = self.out(seat, Card::outlaw(outlaw));
-                    self.push(Flight::plain(Some(Card::outlaw(outlaw)), from, Spot::Cell(seat, outlaw)));
-                    self.step += 1;
-                }
-            }
-            Event::PlayedPhoto { seat, outlaw, .. } => {
-                let from = self.out(seat, Card::photo(outlaw));
-                self.push(Flight::plain(Some(Card::photo(outlaw)), from, Spot::Cell(seat, outlaw)));
-            }
-            Event::PlayedSheriff { seat, card, .. } => {
-                let from = self.out(seat, card);
-                let stays = shot == Some(true) && lies_on_groups(card);
-                self.push(Flight {
-                    card: Some(card),
-                    from,
-                    shown: shot.map(|_| Spot::ShownLeft),
-                    to: (!stays).then_some(Spot::Discard),
-                    hit: None,
-                    step: 0,
-                });
-                if shot.is_none() {
-                    self.step += 1;
-                }
-            }
-            Event::Shot { turned, hit, .. } => self.push(Flight {
-                card: Some(turned),
-                from: Spot::Supply,
-                shown: Some(Spot::ShownRight),
-                to: Some(Spot::Discard),
-                hit: Some(hit),
-                step: 0,
-            }),
-            Event::Laid { card, on, outlaw, .. } => {
-                self.push(Flight::plain(Some(card), Spot::ShownLeft, Spot::Cell(on, outlaw)));
-            }
-            Event::Removed { from, outlaw, card } => {
-                self.push(Flight::plain(Some(card), Spot::Cell(from, outlaw), Spot::Discard));
-            }
-            Event::Stole { seat, from, outlaw } => {
-                let to = self.into(seat, Some(Card::outlaw(outlaw)));
-                self.push(Flight::plain(Some(Card::outlaw(outlaw)), Spot::Cell(from, outlaw), to));
-            }
-            Event::Asked { seat, outlaw, from: Some(giver), .. } => {
-                let card = Card::outlaw(outlaw);
-                let from = self.out(giver, card);
-                let to = self.into(seat, Some(card));
-                self.push(Flight::plain(Some(card), from, to));
-            }
-            Event::Discarded { seat, card } => {
-                let from = self.out(seat, card);
-                self.push(Flight::plain(Some(card), from, Spot::Discard));
-            }
-            Event::Asked { from: None, .. }
-            | Event::Declined { .. }
-            | Event::HandEnded { .. }
-            | Event::Scored { .. }
-            | Event::Duel { .. }
-            | Event::GameEnded { .. } => {}
-        }
+fn flight(moved: &Move, becomes: Option<String>) -> Flight {
+    let &Move { card, from, shown, to, hit, step } = moved;
+    Flight {
+        card: card.map(card::number),
+        from: anchor(from),
+        shown: shown.map(anchor),
+        to: to.map(anchor),
+        stamp: hit.map(|hit| if hit { earp::label().hit } else { earp::label().miss }),
+        step,
+        appears: from == Spot::Supply,
+        lies: from == Spot::Discard && to == Some(Spot::Discard),
+        becomes,
     }
 }
 
-/// Whether a card that hit goes onto a group rather than onto the discard stack.
-fn lies_on_groups(card: Card) -> bool {
-    card != Card::WYATT_EARP && card != Card::MOST_WANTED
+fn anchor(spot: Spot) -> Anchor {
+    match spot {
+        Spot::Supply => Anchor::Card("supply".to_owned()),
+        Spot::Discard => Anchor::Card("discard".to_owned()),
+        Spot::Held(card, nth) => Anchor::Card(hand::slot(card::number(card), nth)),
+        Spot::Hand(seat) => Anchor::Small(format!("hand-{}", seat.0)),
+        Spot::Cell(seat, outlaw) => Anchor::Among(look::cell_slot(seat, outlaw)),
+        Spot::ShownLeft => Anchor::HeldUp(-BESIDE),
+        Spot::ShownRight => Anchor::HeldUp(BESIDE),
+    }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::{Game, Rng, Sink};
-    use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
-
-    const JESSE: Outlaw = Outlaw::JesseJames;
-
-    fn held(cards: &[Card]) -> Hand {
-        cards.iter().copied().collect()
-    }
-
-    #[test]
-    fn cards_drawn_fly_to_where_they_are_held() {
-        let jesse = Card::outlaw(JESSE);
-        let events = [Event::Drew { seat: ME, cards: [Some(jesse), Some(jesse)].into_iter().collect() }];
-        let list = flights(&events, held(&[jesse]), held(&[jesse, jesse, jesse]), None);
-        let to: Vec<_> = list.iter().map(|flight| flight.to).collect();
-        assert_eq!(to, [Some(Spot::Held(jesse, 2)), Some(Spot::Held(jesse, 1))]);
-        assert!(list.iter().all(|flight| flight.from == Spot::Supply));
-    }
-
-    #[test]
-    fn a_miss_ends_on_the_stack_and_a_hit_is_held_up_until_it_is_laid() {
-        let shot = |hit| {
-            let turned = if hit { Card::outlaw(JESSE) } else { Card::HIDEOUT };
-            [
-                Event::PlayedSheriff { seat: Seat(1), card: Card::BANK_ROBBERY, out_of_turn: false },
-                Event::Shot { seat: Seat(1), turned, hit },
-            ]
-        };
-        let played = |hit| flights(&shot(hit), Hand::EMPTY, Hand::EMPTY, None)[0];
-        assert_eq!((played(false).from, played(false).to), (Spot::Hand(Seat(1)), Some(Spot::Discard)));
-        assert_eq!((played(true).shown, played(true).to), (Some(Spot::ShownLeft), None));
-    }
-
-    /// What the player saw of random games, act by act, with the hand before and after.
-    #[test]
-    fn own_cards_always_fly_from_and_to_places_that_exist() {
-        struct Seen(Vec<Event>);
-        impl Sink<Event> for Seen {
-            fn push(&mut self, make: impl FnOnce() -> Event) {
-                self.0.extend(WyattEarp::redact(&make(), ME));
+/// What a card is once it has landed, being the `nth` of its kind that this act brings there.
+fn becomes(moved: &Move, nth: usize) -> Option<String> {
+    let card = moved.card?;
+    Some(match moved.to? {
+        Spot::Held(card, nth) => format!("[data-slot=\"{}\"]", hand::slot(card::number(card), nth)),
+        Spot::Discard => "[data-slot=\"discard\"] .card".to_owned(),
+        Spot::Cell(seat, outlaw) => {
+            let (slot, kind) = (look::cell_slot(seat, outlaw), look::kind(card));
+            if card == Card::HIDEOUT {
+                format!("[data-slot=\"{slot}\"] .cover")
+            } else {
+                format!("[data-slot=\"{slot}\"] .mini-slot:nth-last-child({nth} of :has([data-kind=\"{kind}\"]))")
             }
         }
-        let mut checked = 0;
-        for seed in 0..30 {
-            let mut state = WyattEarp::deal(&Options { seats: 3, edition: Edition::Y2014 }, seed).unwrap();
-            let mut rng = Rng::new(seed);
-            for _ in 0..400 {
-                let legal = WyattEarp::legal(&state);
-                if legal.is_empty() {
-                    break;
-                }
-                let before = WyattEarp::view(&state, ME);
-                let mut seen = Seen(Vec::new());
-                WyattEarp::apply(&mut state, legal[rng.below(legal.len())], &mut seen).unwrap();
-                let after = WyattEarp::view(&state, ME);
-                for flight in flights(&seen.0, before.hand, after.hand, before.top) {
-                    if let Spot::Held(card, nth) = flight.from {
-                        assert!(nth < before.hand.count(card), "{flight:?}");
-                    }
-                    if let Some(Spot::Held(card, nth)) = flight.to {
-                        assert!(nth < after.hand.count(card), "{flight:?}");
-                        checked += 1;
-                    }
-                    assert!(flight.from != Spot::Hand(ME) && flight.to != Some(Spot::Hand(ME)), "{flight:?}");
-                }
-            }
-        }
-        assert!(checked > 500);
+        _ => return None,
+    })
+}
+
+/// What moves besides cards: the table kicks at a shot, rewards are counted, a captured poster is stamped.
+fn stirs(events: &[Event], before: Option<&View>, after: &View) -> Vec<Stir> {
+    let mut stirs = Vec::new();
+    if events.iter().any(|event| matches!(event, Event::Shot { .. })) {
+        stirs.push(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::FromArrival(400.0) });
     }
+    let Some(before) = before.filter(|before| before.table.hand_number == after.table.hand_number) else {
+        return stirs;
+    };
+    let cp = |view: &View, outlaw| view.table.cp(outlaw).iter().sum::<u8>();
+    for outlaw in Outlaw::ALL {
+        let part = |class| format!("[data-slot=\"poster-{}\"] .{class}", look::slug(outlaw));
+        if before.table.posters[outlaw.index()] != after.table.posters[outlaw.index()] {
+            let selector = part("poster-money");
+            stirs.push(Stir { selector, class: "is-counted", span: Span::PastLanding(300.0) });
+        }
+        if cp(before, outlaw) < CAPTURE && cp(after, outlaw) >= CAPTURE {
+            let selector = part("poster-stamp");
+            stirs.push(Stir { selector, class: "is-stamped", span: Span::PastLanding(400.0) });
+        }
+    }
+    stirs
 }

@@ -8,8 +8,10 @@ use crate::engine::{Game, Nobody, Rng, Seat};
 use crate::games::wyatt_earp::{
     Action, CAPTURE, Card, Direction, Kind, MAX_SEATS, Outlaw, Phase, SOLE_LEAD, State, Table, View, WyattEarp, payout,
 };
-use crate::ui::text::Names;
-use crate::ui::text::hints::{self, Standing};
+use crate::ui::table::hint::Hint;
+use crate::ui::text::wyatt_earp as earp;
+use crate::ui::text::wyatt_earp::hints::{self, Laid, Standing};
+use crate::ui::text::{self, Names};
 
 /// Chances closer than this are as good as the same.
 const CLOSE: f32 = 0.01;
@@ -20,21 +22,13 @@ const NEARLY_OUT: u8 = 3;
 /// How many other acts are shown.
 const OTHERS: usize = 2;
 
-/// A hint, ready to be shown.
+/// A hint, and what it advises.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
+pub struct Advised {
     /// What is advised.
     pub action: Action,
     /// The same in words.
-    pub order: String,
-    /// The chance to win the game with it.
-    pub chance: String,
-    /// How likely the shot hits, if it is one.
-    pub odds: Option<String>,
-    /// Why.
-    pub why: String,
-    /// The best others, each with its chance.
-    pub others: Vec<(String, String)>,
+    pub hint: Hint,
 }
 
 /// A thing on the table that a hint points at.
@@ -54,22 +48,17 @@ pub enum Mark {
     Discards,
 }
 
-impl Hint {
-    /// What those hear who hear the page.
-    pub fn spoken(&self) -> String {
-        hints::spoken(&self.order, &self.chance, &self.why)
-    }
-
-    /// Whether this is about `mark`.
-    pub fn points_at(&self, mark: Mark) -> bool {
-        let card = match self.action {
+impl Mark {
+    /// Whether `action` is about this.
+    pub fn is_of(self, action: Action) -> bool {
+        let card = match action {
             Action::PlayPhoto(outlaw) => Some(Card::photo(outlaw)),
             Action::Shoot(card) | Action::Discard(card) => Some(card),
             Action::Ask { .. } => Some(Card::MOST_WANTED),
             Action::WyattDraw | Action::WyattSearch => Some(Card::WYATT_EARP),
             _ => None,
         };
-        match (mark, self.action) {
+        match (self, action) {
             (Mark::Held(held, nth), Action::PlayOutlaws { outlaw, count }) => {
                 held == Card::outlaw(outlaw) && nth < count
             }
@@ -85,27 +74,27 @@ impl Hint {
 }
 
 /// The hint that `advice` about `view` makes; none if it advises nothing.
-pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Hint> {
+pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
     let (best, others) = advice.options.split_first()?;
     let order = |action| hints::order(action, view.phase, names, view.top);
-    let chance = hints::percent;
+    let chance = text::percent;
     let shot = matches!(best.action, Action::Shoot(_) | Action::ShootHideout);
     let mut why = Case::new(view, advice, names, best.action).why();
     if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
-        why = format!("{why} {}", hints::CLOSE_CALL);
+        why = format!("{why} {}", hints::why().close_call);
     }
-    Some(Hint {
-        action: best.action,
+    let hint = Hint {
         order: order(best.action),
         chance: chance(best.chance),
-        odds: shot.then(|| hints::odds(view.hit_chance())),
+        odds: shot.then(|| earp::odds(view.hit_chance())),
         why,
         others: others.iter().take(OTHERS).map(|other| (order(other.action), chance(other.chance))).collect(),
-    })
+    };
+    Some(Advised { action: best.action, hint })
 }
 
 /// The player's CP for an outlaw and the most of anybody else, and what the poster would pay the player.
-struct Share {
+struct Contest {
     mine: u8,
     rival: u8,
     paid: u16,
@@ -134,7 +123,7 @@ impl<'a> Case<'a> {
             return ending;
         }
         if self.view.legal().len() == 1 {
-            return hints::ONLY_WAY.to_owned();
+            return hints::why().only_way.to_owned();
         }
         let said = match self.action {
             Action::DrawSupply => Some(self.draw_supply()),
@@ -150,7 +139,7 @@ impl<'a> Case<'a> {
                 _ => None,
             },
             Action::Ask { outlaw, direction } => Some(self.asked(outlaw, direction)),
-            Action::WyattDraw => Some(hints::TWO_MORE.to_owned()),
+            Action::WyattDraw => Some(hints::why().two_more.to_owned()),
             Action::WyattSearch => Some(self.searched()),
             Action::Take(card) => self.gained(card),
             Action::Target { seat, outlaw } => self.aimed(seat, outlaw),
@@ -185,28 +174,28 @@ impl<'a> Case<'a> {
         match after.phase() {
             Phase::GameOver { winner } if winner == self.view.me && alone => Some(hints::ends_game(money[me])),
             Phase::HandOver | Phase::GameOver { .. } if paid > 0 => Some(hints::ends_hand(paid)),
-            Phase::HandOver | Phase::GameOver { .. } => Some(hints::ENDS_EARLY.to_owned()),
+            Phase::HandOver | Phase::GameOver { .. } => Some(hints::why().ends_early.to_owned()),
             _ => None,
         }
     }
 
-    fn share(&self, cp: [u8; MAX_SEATS], poster: u16) -> Share {
+    fn contest_of(&self, cp: [u8; MAX_SEATS], poster: u16) -> Contest {
         let me = self.view.me.index();
         let rival = (0..MAX_SEATS).filter(|&seat| seat != me).map(|seat| cp[seat]).max().unwrap_or(0);
-        Share { mine: cp[me], rival, paid: payout(cp, poster).paid[me] }
+        Contest { mine: cp[me], rival, paid: payout(cp, poster).paid[me] }
     }
 
-    fn share_of(&self, table: &Table, outlaw: Outlaw) -> Share {
-        self.share(table.cp(outlaw), table.posters[outlaw.index()])
+    fn contest(&self, table: &Table, outlaw: Outlaw) -> Contest {
+        self.contest_of(table.cp(outlaw), table.posters[outlaw.index()])
     }
 
     /// Cards laid for `outlaw`, by this act: how the player then stands, for what, and with how many cards.
     fn laid(&self, outlaw: Outlaw) -> Option<String> {
         let after = self.after.as_ref()?.table();
-        let (old, new) = (self.share_of(self.table, outlaw), self.share_of(after, outlaw));
+        let (old, new) = (self.contest(self.table, outlaw), self.contest(after, outlaw));
         //
-        let alone = |share: &Share, table: &Table| {
-            share.mine >= share.rival + SOLE_LEAD && table.cp(outlaw).iter().sum::<u8>() >= CAPTURE
+        let alone = |contest: &Contest, table: &Table| {
+            contest.mine >= contest.rival + SOLE_LEAD && table.cp(outlaw).iter().sum::<u8>() >= CAPTURE
         };
         let standing = if after.group(self.view.me, outlaw).hidden() {
             Standing::Hidden
@@ -222,21 +211,21 @@ impl<'a> Case<'a> {
             Standing::Has
         };
         let cards = after.hand_len[self.view.me.index()];
-        let leaves = if cards <= NEARLY_OUT { hints::leaves(cards) } else { String::new() };
-        let stands = hints::standing(standing, outlaw, new.mine, new.rival);
-        let reason = format!("{stands}{}{}{leaves}.", hints::worth(new.paid), self.costs(after, outlaw));
+        let (Contest { mine, rival, paid }, costs) = (new, self.costs(after, outlaw));
+        let leaves = (cards <= NEARLY_OUT).then_some(cards);
+        let reason = hints::laid(self.names, Laid { standing, outlaw, mine, rival, paid, costs, leaves });
         // Where that is no gain to speak of, there may be no later.
-        let hurry = if new.paid <= old.paid { self.nearly_out() } else { None };
+        let hurry = if paid <= old.paid { self.nearly_out() } else { None };
         Some(hurry.map_or(reason.clone(), |hurry| format!("{reason} {hurry}")))
     }
 
     /// What the poster would pay somebody else less than before, at most.
-    fn costs(&self, after: &Table, outlaw: Outlaw) -> String {
+    fn costs(&self, after: &Table, outlaw: Outlaw) -> Option<(Seat, u16)> {
         let pays = |table: &Table| payout(table.cp(outlaw), table.posters[outlaw.index()]).paid;
         let (old, new) = (pays(self.table), pays(after));
         let less = |seat: &Seat| old[seat.index()].saturating_sub(new[seat.index()]);
         let worst = self.table.others(self.view.me).max_by_key(less);
-        worst.filter(|seat| less(seat) > 0).map_or_else(String::new, |seat| hints::costs(self.names, seat, less(&seat)))
+        worst.filter(|seat| less(seat) > 0).map(|seat| (seat, less(&seat)))
     }
 
     /// The other player with fewest cards, if they are very few.
@@ -247,7 +236,7 @@ impl<'a> Case<'a> {
     }
 
     fn draw_supply(&self) -> String {
-        let Some(top) = self.view.top else { return hints::ONLY_SUPPLY.to_owned() };
+        let Some(top) = self.view.top else { return hints::why().only_supply.to_owned() };
         let against = self.advice.options.iter().any(|option| option.action == Action::DrawDiscard);
         match self.lead() {
             Some(lead) if against => hints::two_unseen(top, lead),
@@ -258,10 +247,7 @@ impl<'a> Case<'a> {
     /// A card for the hand that the player knows.
     fn gained(&self, card: Card) -> Option<String> {
         match card.kind() {
-            Kind::Outlaw(outlaw) => {
-                let makes = hints::makes(outlaw, self.view.hand.count(card) + 1, self.table.is_open(outlaw));
-                makes.map(|makes| format!("{makes}."))
-            }
+            Kind::Outlaw(outlaw) => hints::makes(outlaw, self.view.hand.count(card) + 1, self.table.is_open(outlaw)),
             Kind::Photo(outlaw) => Some(hints::photo(outlaw, self.table.is_open(outlaw))),
             _ => Some(self.lead().map_or_else(|| hints::known(card), hints::better)),
         }
@@ -275,9 +261,8 @@ impl<'a> Case<'a> {
             others.reverse();
         }
         let holder = others.into_iter().find(|seat| self.view.known[seat.index()].count(card) > 0);
-        let found = hints::holder(self.names, holder, self.view.unseen().count(card), outlaw);
-        let makes = hints::would_make(self.view.hand.count(card) + 1, self.table.is_open(outlaw));
-        format!("{found}{makes}.")
+        let (unseen, total) = (self.view.unseen().count(card), self.view.hand.count(card) + 1);
+        hints::holder(self.names, holder, unseen, outlaw, total, self.table.is_open(outlaw))
     }
 
     fn searched(&self) -> String {
@@ -290,7 +275,7 @@ impl<'a> Case<'a> {
             (hand.count(Card::outlaw(outlaw)), self.table.is_open(outlaw), stack.count(Card::outlaw(outlaw)))
         });
         best.map_or_else(
-            || hints::ANY_CARD.to_owned(),
+            || hints::why().any_card.to_owned(),
             |outlaw| {
                 let card = Card::outlaw(outlaw);
                 hints::stack_holds(outlaw, stack.count(card), hand.count(card))
@@ -325,7 +310,7 @@ impl<'a> Case<'a> {
                 hints::not_wanted(self.names, next, lone)
             }
             Kind::Photo(_) => hints::not_wanted(self.names, next, None),
-            _ => hints::LEAST_MISSED.to_owned(),
+            _ => hints::why().least_missed.to_owned(),
         }
     }
 }

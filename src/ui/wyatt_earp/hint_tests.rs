@@ -27,7 +27,7 @@ fn why(play: &Play, action: Action) -> String {
     assert!(legal.contains(&action), "{action:?} in {legal:?}");
     let other = legal.iter().copied().find(|&other| other != action);
     let options = [(action, 0.5, 4.0)].into_iter().chain(other.map(|other| (other, 0.3, 2.7))).collect::<Vec<_>>();
-    hint(&view, &advice(&options), &names()).expect("a hint").why
+    hint(&view, &advice(&options), &names()).expect("a hint").hint.why
 }
 
 /// A table for three with cards enough everywhere; no hand is about to end.
@@ -156,7 +156,7 @@ fn a_shot_says_its_odds_and_what_a_hit_would_do() {
     for (scene, action, expected) in scenes {
         let play = scene.play();
         assert_eq!(why(&play, action), expected);
-        let hint = hint(&view(&play), &advice(&[(action, 0.4, 1.0)]), &names()).expect("a hint");
+        let hint = hint(&view(&play), &advice(&[(action, 0.4, 1.0)]), &names()).expect("a hint").hint;
         let odds = view(&play).hit_chance();
         assert!(odds > 0.3 && odds < 0.9);
         assert_eq!(hint.odds, Some(format!("The shot hits {:.0} in 100.", odds * 100.0)));
@@ -248,7 +248,7 @@ fn a_target_says_what_it_does_to_whom() {
         ),
     ] {
         assert_eq!(why(&play, action), expected);
-        let hint = hint(&view(&play), &advice(&[(action, 0.4, 1.0)]), &names()).expect("a hint");
+        let hint = hint(&view(&play), &advice(&[(action, 0.4, 1.0)]), &names()).expect("a hint").hint;
         assert_eq!(hint.order, order);
     }
 }
@@ -282,7 +282,7 @@ fn answers_out_of_turn_say_what_they_win_or_keep() {
     assert_eq!(why(&play, Action::ShootHideout), answer);
     assert_eq!(why(&play, Action::Decline), "Keeping Wyatt Earp is worth $1,300 more to you on average.");
     let none = advice(&[(Action::Decline, 0.5, 1.0), (Action::ShootHideout, 0.3, 1.0)]);
-    let hint = hint(&view(&play), &none, &names()).expect("a hint");
+    let hint = hint(&view(&play), &none, &names()).expect("a hint").hint;
     assert_eq!(hint.why, "Does best in 512 deals that fit what you know.");
 }
 
@@ -340,25 +340,25 @@ fn two_others_are_shown_and_a_close_call_is_called_so() {
     let play = table(MANY).draw();
     let best = (Action::DrawSupply, 0.344, 2.0);
     let next = |chance| (Action::DrawDiscard, chance, 2.0);
-    let shown = |options: &[_]| hint(&view(&play), &advice(options), &names()).expect("a hint");
+    let shown = |options: &[_]| hint(&view(&play), &advice(options), &names()).expect("a hint").hint;
     let clear = shown(&[best, next(0.3)]);
-    assert_eq!((clear.order.as_str(), clear.chance.as_str()), ("Draw two", "34\u{a0}%"));
-    assert_eq!(clear.others, [("Take Jesse James".to_owned(), "30\u{a0}%".to_owned())]);
+    assert_eq!((clear.order.as_str(), clear.chance.as_str()), ("Draw two", "34%"));
+    assert_eq!(clear.others, [("Take Jesse James".to_owned(), "30%".to_owned())]);
     assert_eq!(clear.why, "Two unseen cards promise you more than Jesse James.");
     assert_eq!(clear.odds, None);
     assert_eq!(shown(&[best, next(0.34)]).why, format!("{} Little between them.", clear.why));
-    assert_eq!(shown(&[best, next(0.34)]).spoken().matches("34\u{a0}% to win the game").count(), 1);
+    assert_eq!(shown(&[best, next(0.34)]).spoken().matches("34% to win the game").count(), 1);
     assert_eq!(hint(&view(&play), &advice(&[]), &names()), None);
     let many = table(MANY).play();
     let options: Vec<_> = view(&many).legal().iter().map(|&action| (action, 0.2, 0.0)).collect();
-    assert_eq!(hint(&view(&many), &advice(&options), &names()).expect("a hint").others.len(), 2);
+    assert_eq!(hint(&view(&many), &advice(&options), &names()).expect("a hint").hint.others.len(), 2);
 }
 
 #[test]
 fn it_points_at_what_it_is_about() {
     let play = table(MANY).play();
-    let points = |action: Action, mark| {
-        hint(&view(&play), &advice(&[(action, 0.5, 0.0)]), &names()).expect("a hint").points_at(mark)
+    let points = |action: Action, mark: Mark| {
+        mark.is_of(hint(&view(&play), &advice(&[(action, 0.5, 0.0)]), &names()).expect("a hint").action)
     };
     let (belle, bank) = (card("Belle"), card("Bank"));
     assert!(points(lay(BELLE, 2), Mark::Held(belle, 1)) && !points(lay(BELLE, 2), Mark::Held(belle, 2)));
@@ -384,8 +384,8 @@ fn whatever_the_search_advises_can_be_said() {
             let Some(seat) = state.to_act() else { break };
             let view = WyattEarp::view(&state, seat);
             if let Some(advice) = advise::<WyattEarp>(seed, &view, || true) {
-                let hint = hint(&view, &advice, &names()).expect("a hint");
-                assert!(hint.why.ends_with('.') && !hint.order.is_empty(), "{hint:?}");
+                let hint = hint(&view, &advice, &names()).expect("a hint").hint;
+                assert!(hint.why.ends_with(['.', '!']) && !hint.order.is_empty(), "{hint:?}");
                 assert_eq!(hint.others.len(), (advice.options.len() - 1).min(2));
                 said.insert(hint.why);
             }

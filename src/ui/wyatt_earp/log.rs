@@ -1,13 +1,43 @@
 //! What happened, in a sentence: for the log, the status line and those who hear the page.
 
-use crate::engine::Seat;
-use crate::games::wyatt_earp::{CAPTURE, Card, Direction, Event, HandEnd, MAX_SEATS};
-use crate::ui::history::Act;
-use crate::ui::text::{self, Names};
+use super::Act;
+use super::look;
+use crate::games::wyatt_earp::{Card, Event, Outlaw};
+use crate::ui::table::log::{self, Entry, Line, Sign, Told};
+use crate::ui::text::Names;
+use crate::ui::text::wyatt_earp as earp;
 
-/// What came of each of `acts`, as the player in seat 0 saw it, in sentences.
-pub fn sentences(acts: &[Act], names: &Names) -> Vec<Vec<String>> {
-    (0..acts.len()).map(|at| of_act(acts, at, names).filter_map(|(_, told)| told).collect()).collect()
+/// The log of `acts`, as the player in seat 0 saw them.
+pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
+    let told = |(at, act): (usize, &Act)| Told {
+        hand: act.hand,
+        turn_number: act.turn_number,
+        turn: act.turn,
+        lines: of_act(acts, at, names).filter_map(|(event, told)| Some(Line::new(told?, signs(event)))).collect(),
+    };
+    log::entries(acts.iter().enumerate().map(told).collect(), names)
+}
+
+/// The signs of what an event is about, as the table has them.
+fn signs(event: &Event) -> Vec<Sign> {
+    let card = |card: Card| Sign { drawing: look::sign(card), ink: look::ink(card) };
+    let outlaw = |outlaw: Outlaw| card(Card::outlaw(outlaw));
+    match event {
+        Event::PlayedOutlaws { outlaw: of, .. }
+        | Event::Asked { outlaw: of, .. }
+        | Event::Stole { outlaw: of, .. }
+        | Event::Scored { outlaw: of, .. } => vec![outlaw(*of)],
+        Event::PlayedPhoto { outlaw: of, .. } => vec![card(Card::photo(*of))],
+        Event::PlayedSheriff { card: played, .. } => vec![card(*played)],
+        Event::Laid { card: laid, outlaw: of, .. } | Event::Removed { card: laid, outlaw: of, .. } => {
+            vec![card(*laid), outlaw(*of)]
+        }
+        Event::DrewDiscard { card: seen, .. }
+        | Event::Took { card: Some(seen), .. }
+        | Event::Shot { turned: seen, .. }
+        | Event::Discarded { card: seen, .. } => vec![card(*seen)],
+        _ => Vec::new(),
+    }
 }
 
 /// What came of the last of `acts`, without the payment, for which there is the scoring sheet.
@@ -31,140 +61,16 @@ fn of_act<'a>(acts: &'a [Act], at: usize, names: &'a Names) -> impl Iterator<Ite
             | Event::PlayedPhoto { seat, out_of_turn: false, .. } => found == Some(*seat),
             _ => false,
         };
-        (event, sentence(event, second, names))
+        (event, earp::event(event, second, names))
     })
-}
-
-/// `event` in a sentence; nothing for a poster that pays nobody as its outlaw is not captured. `second` if it is a Sheriff card played on
-/// top of Wyatt Earp.
-fn sentence(event: &Event, second: bool, names: &Names) -> Option<String> {
-    // Most Wanted! brings its own mark.
-    told(event, second, names).map(|sentence| sentence.replace("!.", "!"))
-}
-
-fn told(event: &Event, second: bool, names: &Names) -> Option<String> {
-    let who = |seat: &Seat| names.subject(*seat);
-    let why = if second { ", just found by Wyatt Earp, as a second Sheriff card" } else { "" };
-    Some(match event {
-        Event::Dealt { hand_number, dealer, first_card } => format!(
-            "{}: {} dealt. The discard stack begins with {}.",
-            text::hand_number(*hand_number),
-            names.object(*dealer),
-            text::card(*first_card)
-        ),
-        Event::Drew { seat, cards } => {
-            let seen: Vec<String> = cards.iter().flatten().map(|&card| text::card(card)).collect();
-            match (seen.as_slice(), cards.len()) {
-                ([], 1) => format!("{} drew a card.", who(seat)),
-                ([], _) => format!("{} drew two cards.", who(seat)),
-                (seen, _) => format!("{} drew {}.", who(seat), text::list(seen)),
-            }
-        }
-        Event::DrewDiscard { seat, card } => {
-            format!("{} took {} from the discard stack.", who(seat), text::card(*card))
-        }
-        Event::Reshuffled => "The supply ran out; the discard stack was shuffled into a new one.".to_owned(),
-        Event::PlayedOutlaws { seat, outlaw, count, opened } => {
-            let raise = u16::from(count.saturating_sub(1));
-            let tail = if raise > 0 { format!("; the reward rose by {}", text::money(raise)) } else { String::new() };
-            if *opened {
-                format!("{} opened {} with {count}{tail}.", who(seat), outlaw.name())
-            } else {
-                format!("{} laid {count} {}{tail}.", who(seat), outlaw.name())
-            }
-        }
-        Event::PlayedPhoto { seat, outlaw, out_of_turn } => format!(
-            "{} laid the Photo of {}{}{why}; the reward rose by $1,000.",
-            who(seat),
-            outlaw.name(),
-            if *out_of_turn { " out of turn" } else { "" }
-        ),
-        Event::PlayedSheriff { seat, card, out_of_turn: false } => {
-            format!("{} played {}{why}.", who(seat), text::card(*card))
-        }
-        Event::PlayedSheriff { seat, card, out_of_turn: true } => {
-            format!("{} answered with {}.", who(seat), text::card(*card))
-        }
-        Event::Shot { seat, turned, hit } => {
-            format!("{} shot: {}, {}.", who(seat), text::card(*turned), if *hit { "a hit" } else { "a miss" })
-        }
-        Event::Laid { seat, card: Card::HIDEOUT, on, outlaw } => {
-            format!("{} hid {} {}.", who(seat), names.possessive(*on), outlaw.name())
-        }
-        Event::Laid { seat, card, outlaw, .. } => {
-            let raise = if *card == Card::STAGECOACH_ROBBERY { 3 } else { 1 };
-            let (card, raise) = (text::card(*card), text::money(raise));
-            format!("{} laid {card} on {}; the reward rose by {raise}.", who(seat), outlaw.name())
-        }
-        Event::Removed { from, outlaw, card } => {
-            format!("{} went from {} {}.", text::card(*card), names.possessive(*from), outlaw.name())
-        }
-        Event::Asked { seat, outlaw, direction, in_vain, from } => {
-            asked(names, *seat, outlaw.name(), *direction, in_vain, *from)
-        }
-        Event::Stole { seat, from, outlaw } => {
-            format!("{} took {} from {} territory.", who(seat), outlaw.name(), names.possessive(*from))
-        }
-        Event::Took { seat, card: Some(card) } => {
-            format!("{} took {} out of the discard stack.", who(seat), text::card(*card))
-        }
-        Event::Took { seat, card: None } => {
-            format!("{} took a card out of the discard stack, unseen.", who(seat))
-        }
-        Event::Declined { seat } => format!("{} let it pass.", who(seat)),
-        Event::Discarded { seat, card } => format!("{} discarded {}.", who(seat), text::card(*card)),
-        Event::HandEnded { why } => hand_ended(*why, names),
-        Event::Scored { outlaw, cp, paid, stays } => return scored(outlaw.name(), *cp, *paid, *stays, names),
-        Event::Duel { turned } => {
-            let turns: Vec<String> = (0..)
-                .map(Seat)
-                .zip(turned)
-                .filter_map(|(seat, card)| Some(format!("{} turned {}", names.object(seat), text::card((*card)?))))
-                .collect();
-            format!("The duel: {}.", text::list(&turns))
-        }
-        Event::GameEnded { winner } => format!("{} won the game.", who(winner)),
-    })
-}
-
-fn asked(names: &Names, seat: Seat, outlaw: &str, way: Direction, in_vain: &[Seat], from: Option<Seat>) -> String {
-    let way = if names.len() > 2 { format!(" {}", text::direction(way)) } else { String::new() };
-    let vain: Vec<&str> = in_vain.iter().map(|&seat| names.object(seat)).collect();
-    let answer = match (vain.is_empty(), from) {
-        (true, Some(from)) => format!("{} handed one over", names.object(from)),
-        (false, Some(from)) => format!("{} had none, {} handed one over", text::list(&vain), names.object(from)),
-        (_, None) => format!("{} had none", text::list(&vain)),
-    };
-    format!("{} asked{way} for {outlaw}: {answer}.", names.subject(seat))
-}
-
-/// Who was paid by a poster.
-fn scored(outlaw: &str, cp: [u8; MAX_SEATS], paid: [u16; MAX_SEATS], stays: u16, names: &Names) -> Option<String> {
-    let mut shares: Vec<(Seat, u16)> = Seat::all(MAX_SEATS).zip(paid).filter(|&(_, paid)| paid > 0).collect();
-    shares.sort_by_key(|&(_, paid)| std::cmp::Reverse(paid));
-    if shares.is_empty() {
-        let captured = cp.iter().sum::<u8>() >= CAPTURE;
-        return captured.then(|| format!("{outlaw} paid nobody: {} stays on the poster.", text::money(stays)));
-    }
-    let shares: Vec<String> =
-        shares.into_iter().map(|(seat, paid)| format!("{} {}", names.object(seat), text::money(paid))).collect();
-    let rest = if stays > 0 { format!("; {} stays on the poster", text::money(stays)) } else { String::new() };
-    Some(format!("{outlaw} paid {}{rest}.", text::list(&shares)))
-}
-
-/// Why the hand ended, in a sentence.
-pub fn hand_ended(why: HandEnd, names: &Names) -> String {
-    match why {
-        HandEnd::WentOut(seat) => format!("{} discarded the last card: the hand is over.", names.subject(seat)),
-        HandEnd::EmptyHanded(seat) => format!("{} had no cards left: the hand is over.", names.subject(seat)),
-        HandEnd::SupplyOut => "The supply ran out a second time: the hand is over.".to_owned(),
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Seat;
     use crate::games::wyatt_earp::Outlaw;
+    use crate::games::wyatt_earp::{Card, Direction, HandEnd, MAX_SEATS};
 
     const ME: Seat = Seat(0);
     const ADA: Seat = Seat(1);
@@ -176,6 +82,10 @@ mod tests {
 
     fn jesse() -> Card {
         Card::outlaw(Outlaw::JesseJames)
+    }
+
+    fn told(acts: &[Act], at: usize) -> Vec<String> {
+        of_act(acts, at, &names()).filter_map(|(_, told)| told).collect()
     }
 
     #[test]
@@ -228,7 +138,7 @@ mod tests {
             (Event::GameEnded { winner: ADA }, "Ada won the game."),
         ];
         for (event, words) in table {
-            assert_eq!(sentence(&event, false, &names()).as_deref(), Some(words), "{event:?}");
+            assert_eq!(earp::event(&event, false, &names()).as_deref(), Some(words), "{event:?}");
         }
     }
 
@@ -237,7 +147,7 @@ mod tests {
         let outlaw = Outlaw::BobDalton;
         let asked = |seat, direction, in_vain: &[Seat], from, names| {
             let in_vain = in_vain.iter().copied().collect();
-            sentence(&Event::Asked { seat, outlaw, direction, in_vain, from }, false, &names).unwrap()
+            earp::event(&Event::Asked { seat, outlaw, direction, in_vain, from }, false, &names).unwrap()
         };
         assert_eq!(
             asked(ADA, Direction::Right, &[ME], Some(BO), names()),
@@ -262,15 +172,16 @@ mod tests {
         turned[0] = Some(jesse());
         turned[2] = Some(Card::WYATT_EARP);
         assert_eq!(
-            sentence(&Event::Duel { turned }, false, &names()).unwrap(),
+            earp::event(&Event::Duel { turned }, false, &names()).unwrap(),
             "The duel: you turned Jesse James and Bo turned Wyatt Earp."
         );
     }
 
     #[test]
     fn the_payment_of_a_poster_names_whom_it_paid_and_what_stays() {
-        let scored =
-            |cp, paid, stays| sentence(&Event::Scored { outlaw: Outlaw::BobDalton, cp, paid, stays }, false, &names());
+        let scored = |cp, paid, stays| {
+            earp::event(&Event::Scored { outlaw: Outlaw::BobDalton, cp, paid, stays }, false, &names())
+        };
         let is = |words: &str| Some(words.to_owned());
         assert_eq!(scored([8, 0, 0, 0], [4, 0, 0, 0], 0), is("Bob Dalton paid you $4,000."));
         assert_eq!(
@@ -293,13 +204,13 @@ mod tests {
             act(vec![took.clone()]),
             act(vec![played, shot]),
         ];
-        let told = sentences(&acts, &names());
-        assert_eq!(told[0], ["Ada played Wyatt Earp."]);
-        assert_eq!(told[2][0], "Ada played Bank Robbery, just found by Wyatt Earp, as a second Sheriff card.");
-        assert_eq!(last(&acts, &names()), told[2]);
+        let of_each = [0, 1, 2].map(|at| told(&acts, at));
+        assert_eq!(of_each[0], ["Ada played Wyatt Earp."]);
+        assert_eq!(of_each[2][0], "Ada played Bank Robbery, just found by Wyatt Earp, as a second Sheriff card.");
+        assert_eq!(last(&acts, &names()), of_each[2]);
         let photo = Event::PlayedPhoto { seat: ADA, outlaw: Outlaw::JesseJames, out_of_turn: false };
         assert_eq!(
-            sentences(&[act(vec![took]), act(vec![photo])], &names())[1],
+            told(&[act(vec![took]), act(vec![photo])], 1),
             [
                 "Ada laid the Photo of Jesse James, just found by Wyatt Earp, as a second Sheriff card; the reward rose by $1,000."
             ]

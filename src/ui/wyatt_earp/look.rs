@@ -1,11 +1,17 @@
 //! How cards and outlaws are called in the style sheets and in the art.
 
+use crate::engine::Seat;
 use crate::games::wyatt_earp::{Card, Kind, Outlaw};
 
 /// "jesse-james".
 pub const fn slug(outlaw: Outlaw) -> &'static str {
     ["belle-starr", "billy-the-kid", "bob-dalton", "butch-cassidy", "jesse-james", "sundance-kid", "wes-hardin"]
         [outlaw.index()]
+}
+
+/// The name by which the cards of a group are moved.
+pub fn cell_slot(seat: Seat, outlaw: Outlaw) -> String {
+    format!("cell-{}-{}", seat.0, slug(outlaw))
 }
 
 /// The kind of a card: "outlaw", "photo", "bank".

@@ -3,31 +3,38 @@
 mod actions;
 mod card;
 mod choices;
-mod desk;
+mod context;
 mod dialogs;
 mod end;
 mod end_model;
+mod explain_model;
+#[cfg(test)]
+mod explain_tests;
 mod flights;
+mod game;
 mod gang;
 mod hand;
 mod hint;
 mod hint_model;
-mod keys;
-mod ledger;
-pub mod log;
+pub mod lesson;
+mod log;
 mod look;
-mod look_back;
 mod model;
+mod moves;
 mod piles;
+mod play;
+#[cfg(test)]
+mod play_tests;
 mod poster;
+mod rules;
 mod score;
 mod score_model;
-mod sky;
 mod status;
-mod table;
 mod territory;
-mod topbar;
 
-pub use gang::gang;
-pub use look_back::LookBack;
-pub use table::{Exits, Game};
+use crate::games::wyatt_earp::WyattEarp;
+use crate::ui::shell;
+
+type Controller = shell::controller::Controller<WyattEarp>;
+type Act = shell::history::Act<WyattEarp>;
+type Watch = shell::watch::Watch<WyattEarp>;

@@ -2,39 +2,41 @@
 
 use leptos::prelude::*;
 
-use super::desk::{Desk, Question};
+use super::context::{Context, Question};
+use super::explain_model::Thing;
 use super::hint_model::Mark;
 use super::look;
 use super::model::Column;
 use crate::games::wyatt_earp::{Action, CAPTURE, Direction, Outlaw, Phase};
-use crate::ui::art::drawing;
-use crate::ui::text::{self, label};
+use crate::ui::browser::art::drawing;
+use crate::ui::text::wyatt_earp as earp;
 
 /// The head of an outlaw's column.
 #[component]
-pub fn Poster(outlaw: Outlaw, desk: Desk) -> impl IntoView {
-    let column = Memo::new(move |_| desk.model.with(|model| model.columns[outlaw.index()]));
-    let asking = move || desk.question.get() == Question::AskWhom && desk.phase() == Some(Phase::Play);
-    let names = desk.names();
+pub fn Poster(outlaw: Outlaw, context: Context) -> impl IntoView {
+    let column = Memo::new(move |_| context.model.with(|model| model.columns[outlaw.index()]));
+    let asking = move || context.question.get() == Question::AskWhom && context.phase() == Some(Phase::Play);
+    let names = context.names();
     let single = names.len() == 2;
     let ask = move |_| {
         if single {
-            desk.act(Action::Ask { outlaw, direction: Direction::Left });
+            context.act(Action::Ask { outlaw, direction: Direction::Left });
         } else {
-            desk.question.set(Question::AskWay(outlaw));
+            context.question.set(Question::AskWay(outlaw));
         }
     };
     view! {
         <th role="columnheader" scope="col" class=format!("poster-cell {}", look::outlaw_ink(outlaw))
-            class:advised=move || desk.is_advised(Mark::Poster(outlaw))
-            class:about=move || desk.asked_about() == Some((None, outlaw))
+            class:advised=move || context.is_advised(Mark::Poster(outlaw))
+            class:about=move || context.asked_about() == Some((None, outlaw))
+            data-explain=Thing::Poster(outlaw).key()
         >
             {sheet(outlaw, column)}
             {move || {
                 asking()
                     .then(|| {
                         view! {
-                            <button type="button" class="target" aria-label=text::ask_for(outlaw) on:click=ask></button>
+                            <button type="button" class="target" aria-label=earp::ask_for(outlaw) on:click=ask></button>
                         }
                     })
             }}
@@ -47,13 +49,15 @@ fn sheet(outlaw: Outlaw, column: Memo<Column>) -> impl IntoView {
     let slug = look::slug(outlaw);
     let (open, captured) = (move || column.get().open, move || column.get().captured);
     let state = move || match (open(), captured()) {
-        (false, _) => label::UNOPENED,
-        (true, false) => label::OPEN,
-        (true, true) => label::CAPTURED,
+        (false, _) => earp::label().unopened,
+        (true, false) => earp::label().open,
+        (true, true) => earp::label().captured,
     };
     let is_captured = Memo::new(move |_| captured());
     let stamp = move || {
-        is_captured.get().then(|| view! { <span class="poster-stamp" aria-hidden="true">{label::CAPTURED}</span> })
+        is_captured
+            .get()
+            .then(|| view! { <span class="stamp poster-stamp" aria-hidden="true">{earp::label().captured}</span> })
     };
     view! {
         <div
@@ -63,18 +67,18 @@ fn sheet(outlaw: Outlaw, column: Memo<Column>) -> impl IntoView {
             class:captured=captured
             data-slot=format!("poster-{slug}")
         >
-            <span class="poster-wanted" aria-hidden="true">{label::WANTED}</span>
+            <span class="poster-wanted" aria-hidden="true">{earp::label().wanted}</span>
             <span class="poster-art">
                 {drawing(&format!("portrait-{slug}"), "poster-portrait")}
                 {drawing(&format!("symbol-{slug}"), "poster-symbol")}
             </span>
             <span class="poster-name">
                 <span class="full">{outlaw.name()}</span>
-                <span class="short" aria-hidden="true">{text::outlaw_short(outlaw)}</span>
+                <span class="short" aria-hidden="true">{earp::outlaw_short(outlaw)}</span>
             </span>
             <span class="poster-money">
-                <span class="visually-hidden">{label::REWARD}" "</span>
-                {move || text::money(column.get().reward)}
+                <span class="visually-hidden">{earp::label().reward}" "</span>
+                {move || earp::money(column.get().reward)}
             </span>
             <span class="meter" style=("--cp", move || column.get().cp.to_string())>
                 <span class="meter-bar" aria-hidden="true">
@@ -82,7 +86,7 @@ fn sheet(outlaw: Outlaw, column: Memo<Column>) -> impl IntoView {
                 </span>
                 <span class="meter-number">
                     {move || column.get().cp}<span class="meter-of">" / "{CAPTURE}</span>
-                    <span class="visually-hidden">" "{label::CP}</span>
+                    <span class="visually-hidden">" "{earp::label().cp}</span>
                 </span>
             </span>
             <span class="poster-state">{state}</span>

@@ -2,7 +2,8 @@
 
 use crate::engine::{Seat, sort_few};
 use crate::games::wyatt_earp::{CAPTURE, MAX_SEATS, Outlaw, Payout, SOLE_LEAD, Table, Verdict, payout};
-use crate::ui::text::{self, Names};
+use crate::ui::text::Names;
+use crate::ui::text::wyatt_earp as earp;
 
 /// How one poster was scored. Money in thousands of dollars.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,19 +57,29 @@ pub fn posters(table: &Table, names: &Names) -> Vec<PosterSheet> {
 
 fn poster(table: &Table, outlaw: Outlaw, names: &Names) -> PosterSheet {
     let reward = table.posters_at_end[outlaw.index()];
-    let cp = table.cp(outlaw);
+    let seats =
+        Seat::all(table.seats()).map(|seat| (table.group(seat, outlaw).cp(), table.group(seat, outlaw).hidden()));
+    sheet(outlaw, reward, &seats.collect::<Vec<_>>(), names)
+}
+
+/// How a poster with `reward` is scored when each seat has these capture points, or a Hideout over them.
+pub fn sheet(outlaw: Outlaw, reward: u16, seats: &[(u8, bool)], names: &Names) -> PosterSheet {
+    let mut cp = [0; MAX_SEATS];
+    for (cp, (points, _)) in cp.iter_mut().zip(seats) {
+        *cp = *points;
+    }
     let result = payout(cp, reward);
-    let line = |seat: Seat| Line {
+    let line = |(seat, &(cp, hidden)): (Seat, &(u8, bool))| Line {
         seat,
-        cp: cp[seat.index()],
-        hidden: table.group(seat, outlaw).hidden(),
+        cp,
+        hidden,
         rounds: result.rounds.iter().map(|round| round[seat.index()]).collect(),
         paid: result.paid[seat.index()],
     };
     PosterSheet {
         outlaw,
         reward,
-        lines: Seat::all(table.seats()).map(line).collect(),
+        lines: Seat::all(MAX_SEATS).zip(seats).map(line).collect(),
         rounds: result.rounds.len(),
         stays: result.stays,
         captured: result.verdict != Verdict::NotCaptured,
@@ -91,24 +102,24 @@ pub fn totals(table: &Table) -> Vec<Total> {
 }
 
 /// Why a poster with `reward` (in thousands of dollars) paid what it paid.
-fn why(cp: [u8; MAX_SEATS], reward: u16, result: &Payout, names: &Names) -> Vec<String> {
+pub fn why(cp: [u8; MAX_SEATS], reward: u16, result: &Payout, names: &Names) -> Vec<String> {
     let seats = |points: u8| Seat::all(MAX_SEATS).filter(move |s| cp[s.index()] == points);
     let most = cp.into_iter().max().unwrap_or(0);
     let leaders: Vec<Seat> = seats(most).collect();
     match result.verdict {
-        Verdict::NotCaptured => vec![text::not_captured(cp.iter().sum(), CAPTURE, reward)],
+        Verdict::NotCaptured => vec![earp::not_captured(cp.iter().sum(), CAPTURE, reward)],
         Verdict::SoleCapture => {
             let second = cp.into_iter().filter(|&points| points < most).max().unwrap_or(0);
             let leader = leaders.first().copied().unwrap_or(Seat(0));
-            vec![text::takes_all(names, leader, most - second, second == 0, reward)]
+            vec![earp::takes_all(names, leader, most - second, second == 0, reward)]
         }
         Verdict::Shared => {
             let least = most.saturating_sub(SOLE_LEAD - 1).max(1);
-            let mut why = vec![text::shared(names, &leaders, most, least)];
+            let mut why = vec![earp::shared(names, &leaders, most, least)];
             if result.stays > 0 {
                 let ranks: Vec<u8> = (least..=most).rev().filter(|&points| cp.contains(&points)).collect();
                 let (points, each) = unpaid(&ranks, cp, result);
-                why.push(text::stays(names, &seats(points).collect::<Vec<_>>(), each, result.stays));
+                why.push(earp::stays(names, &seats(points).collect::<Vec<_>>(), each, result.stays));
             }
             why
         }

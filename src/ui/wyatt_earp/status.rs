@@ -1,41 +1,35 @@
-//! Whose turn it is, what just happened, and what the player is asked.
+//! What the status line says in this game.
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::context::Context;
 use super::log;
 use crate::games::wyatt_earp::Phase;
-use crate::ui::announce::Spoken;
-use crate::ui::session::ME;
+use crate::ui::shell::controller::ME;
+use crate::ui::table::status::Status;
 use crate::ui::text;
+use crate::ui::text::wyatt_earp as earp;
 
 /// The status line.
-#[component]
-pub fn Status(desk: Desk) -> impl IntoView {
-    let acts = desk.door.acts();
-    let names = StoredValue::new(desk.names());
+pub fn status(context: Context) -> AnyView {
+    let acts = context.door.acts();
+    let names = context.controls.names;
     let over = |phase| matches!(phase, Phase::HandOver | Phase::GameOver { .. });
-    let turn = move || {
-        let (phase, seat) = desk.with(|view| (view.phase, view.table.turn));
+    let turn = Callback::new(move |()| {
+        let (phase, seat) = context.with(|view| (view.phase, view.table.turn));
         match phase {
-            phase if over(phase) => text::prompt(phase),
-            _ if desk.door.thinking() && seat != ME => names.with_value(|names| text::thinking(names.of(seat))),
+            phase if over(phase) => earp::prompt(phase),
+            _ if context.door.thinking() && seat != ME => names.with_value(|names| text::thinking(names.of(seat))),
             _ => names.with_value(|names| names.turn(seat)),
         }
-    };
+    });
     let line = Signal::derive(move || {
         let told = acts.with(|acts| names.with_value(|names| log::last(acts, names)));
-        let asked = desk.phase().filter(|&phase| !over(phase)).map(|phase| {
-            let last_card = phase == Phase::Play && desk.with(|view| view.hand.len() == 1);
-            if last_card { text::label::LAST_CARD.to_owned() } else { text::prompt(phase) }
+        let asked = context.phase().filter(|&phase| !over(phase)).map(|phase| {
+            let last_card = phase == Phase::Play && context.with(|view| view.hand.len() == 1);
+            if last_card { earp::label().last_card.to_owned() } else { earp::prompt(phase) }
         });
         told.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
     });
-    let beat = Signal::derive(move || acts.with(Vec::len));
-    view! {
-        <section class="status" aria-label=text::label::STATUS>
-            <p class="status-turn">{turn}</p>
-            <Spoken line beat />
-        </section>
-    }
+    view! { <Status controls=context.controls turn line /> }.into_any()
 }

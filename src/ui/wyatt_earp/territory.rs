@@ -2,33 +2,34 @@
 
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::context::Context;
+use super::explain_model::Thing;
 use super::hint_model::Mark;
 use super::look;
 use super::model::Cell;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Outlaw};
-use crate::ui::art::drawing;
-use crate::ui::session::ME;
+use crate::ui::browser::art::drawing;
+use crate::ui::shell::controller::ME;
+use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::{self, label};
 
 /// The row of `seat`.
 #[component]
-pub fn Territory(seat: Seat, desk: Desk) -> impl IntoView {
-    let row = Memo::new(move |_| desk.model.with(|model| model.row(seat).cloned()));
+pub fn Territory(seat: Seat, context: Context) -> impl IntoView {
+    let row = Memo::new(move |_| context.model.with(|model| model.row(seat).cloned()));
     let on_turn = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(|row| row.on_turn)));
     let dealer = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(|row| row.dealer)));
-    let money = move || row.with(|row| row.as_ref().map(|row| text::money(row.money)));
+    let money = move || row.with(|row| row.as_ref().map(|row| earp::money(row.money)));
     let cards = Memo::new(move |_| row.with(|row| row.as_ref().map_or(0, |row| row.cards)));
-    let who = (seat != ME).then(|| text::character(&desk.names(), seat, desk.door.level()));
-    let cells = Outlaw::ALL.map(|outlaw| view! { <Group seat outlaw desk /> });
+    let cells = Outlaw::ALL.map(|outlaw| view! { <Group seat outlaw context /> });
     view! {
         <tr role="row" class="player-row" class:is-turn=on_turn class:is-you=seat == ME data-slot=format!("row-{}", seat.0)>
-            <th role="rowheader" scope="row" class="player" title=who>
+            <th role="rowheader" scope="row" class="player" data-explain=Thing::Player(seat).key()>
                 <span class="player-name">
-                    <span>{desk.names().of(seat).to_owned()}</span>
-                    {move || on_turn.get().then(|| mark("mark-turn", "mark mark-turn", label::ON_TURN))}
-                    {move || dealer.get().then(|| mark("mark-dealer", "mark mark-dealer", label::DEALER))}
+                    <span>{context.names().of(seat).to_owned()}</span>
+                    {move || on_turn.get().then(|| mark("mark-turn", "mark mark-turn", label().on_turn))}
+                    {move || dealer.get().then(|| mark("mark-dealer", "mark mark-dealer", label().dealer))}
                 </span>
                 <span class="player-money" data-slot=format!("money-{}", seat.0)>{money}</span>
                 <span class="player-cards" data-slot=format!("hand-{}", seat.0)>
@@ -47,21 +48,22 @@ fn mark(id: &str, class: &'static str, word: &'static str) -> impl IntoView + us
 
 /// One cell of the grid.
 #[component]
-fn Group(seat: Seat, outlaw: Outlaw, desk: Desk) -> impl IntoView {
-    let cell = Memo::new(move |_| desk.model.with(|model| model.row(seat).map(|row| row.cells[outlaw.index()])));
+fn Group(seat: Seat, outlaw: Outlaw, context: Context) -> impl IntoView {
+    let cell = Memo::new(move |_| context.model.with(|model| model.row(seat).map(|row| row.cells[outlaw.index()])));
     let is = move |test: fn(&Cell) -> bool| cell.with(|cell| cell.as_ref().is_some_and(test));
-    let target = Memo::new(move |_| desk.targets.with(|targets| targets.contains(&(seat, outlaw))));
-    let choose = move |_| desk.act(Action::Target { seat, outlaw });
-    let name = text::action(Action::Target { seat, outlaw }, &desk.names(), None);
+    let target = Memo::new(move |_| context.targets.with(|targets| targets.contains(&(seat, outlaw))));
+    let choose = move |_| context.act(Action::Target { seat, outlaw });
+    let name = earp::action(Action::Target { seat, outlaw }, &context.names(), None);
     view! {
         <td
             role="cell"
             class=format!("cell {}", look::outlaw_ink(outlaw))
             class:leads=move || is(|cell| cell.leads)
             class:covered=move || is(|cell| cell.group.hidden())
-            class:advised=move || desk.is_advised(Mark::Group(seat, outlaw))
-            class:about=move || desk.asked_about() == Some((Some(seat), outlaw))
-            data-slot=format!("cell-{}-{}", seat.0, look::slug(outlaw))
+            class:advised=move || context.is_advised(Mark::Group(seat, outlaw))
+            class:about=move || context.asked_about() == Some((Some(seat), outlaw))
+            data-slot=look::cell_slot(seat, outlaw)
+            data-explain=Thing::Group(seat, outlaw).key()
         >
             {move || cell.get().map(body)}
             {move || {
@@ -79,25 +81,24 @@ fn Group(seat: Seat, outlaw: Outlaw, desk: Desk) -> impl IntoView {
 
 fn body(cell: Cell) -> AnyView {
     if cell.group.is_empty() {
-        return view! { <span class="visually-hidden">{label::NO_CARDS}</span> }.into_any();
+        return view! { <span class="visually-hidden">{earp::label().no_cards}</span> }.into_any();
     }
     let pay = (cell.pay > 0).then(|| {
         view! {
             <span class="cell-pay">
-                <span class="visually-hidden">{label::WOULD_PAY}" "</span>
-                "+$"{cell.pay}
-                <span class="k">"k"</span>
+                <span class="visually-hidden">{earp::label().would_pay}" "</span>
+                {earp::pays(cell.pay)}
             </span>
         }
     });
     view! {
         <div class="cell-body">
-            <span class="visually-hidden">{text::group_spoken(cell.group, cell.outlaw)}";"</span>
+            <span class="visually-hidden">{earp::group_spoken(cell.group, cell.outlaw)}";"</span>
             <div aria-hidden="true" class="group-wrap">
                 {group(cell)}
             </div>
             <div class="cell-sum">
-                <span class="cell-cp">{cell.cp} " " <small>{label::CP}</small></span>
+                <span class="cell-cp">{cell.cp} " " <small>{earp::label().cp}</small></span>
                 {pay}
             </div>
         </div>
@@ -129,7 +130,7 @@ fn group(cell: Cell) -> impl IntoView {
     let cover = hidden.then(|| {
         view! {
             <em class="cover">
-                {drawing("icon-hideout", "")} <span class="label">{text::card_title(Card::HIDEOUT)}</span>
+                {drawing("icon-hideout", "")} <span class="label">{earp::card_title(Card::HIDEOUT)}</span>
             </em>
         }
     });

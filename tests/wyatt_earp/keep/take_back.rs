@@ -1,5 +1,5 @@
 use tin_star::bots::{Bot, BotKind};
-use tin_star::engine::{CannotTakeBack, Game, Nobody, Rng, Seat, Session, UndoBarrier};
+use tin_star::engine::{CannotTakeBack, Game, Nobody, Rng, Seat, Session};
 use tin_star::games::wyatt_earp::{Action, Edition, Event, Options, Phase, State, View, WyattEarp};
 
 use super::played;
@@ -177,11 +177,4 @@ fn practice_takes_back_all_the_way_to_the_first_decision() {
     assert_eq!(decisions, 0);
     assert_eq!(session.can_take_back(me), Err(CannotTakeBack::NothingYet));
     assert!(session.is_practice());
-}
-
-#[test]
-fn reasons_are_sentences() {
-    for why in [UndoBarrier::Revealed, UndoBarrier::Answerable].map(CannotTakeBack::from) {
-        assert!(why.to_string().ends_with('.'));
-    }
 }

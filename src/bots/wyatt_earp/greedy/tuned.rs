@@ -1,4 +1,4 @@
-//! The weights that the tuning found (`docs/bots.md`), for each size of table.
+//! The weights that the tuning found (`docs/bots/wyatt-earp-log.md`), for each size of table.
 
 use super::weights::Weights;
 

@@ -1,7 +1,7 @@
 //! The numbers that the greedy bot judges by.
 
 /// What the greedy bot believes. Money in thousands of dollars, points are capture points. The values were tuned
-/// together (`docs/bots.md`), so one may be less than nothing, or a chance more than sure.
+/// together (`docs/bots/wyatt-earp-log.md`), so one may be less than nothing, or a chance more than sure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
     /// How much a thousand for all the others together hurts.

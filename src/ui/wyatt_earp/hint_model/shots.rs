@@ -1,9 +1,9 @@
 //! What a shot does, or would do: robberies, Fastest Gun, Hideout, Most Wanted! from the table, Wyatt Earp against a Hideout.
 
-use super::{Case, Share};
+use super::{Case, Contest};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Card, Outlaw, Phase, payout};
-use crate::ui::text::hints;
+use crate::ui::text::wyatt_earp::hints;
 use crate::ui::wyatt_earp::look;
 
 impl Case<'_> {
@@ -38,12 +38,12 @@ impl Case<'_> {
                     if !self.table.group(me, outlaw).hidden() {
                         cp[me.index()] += look::cp(card).unwrap_or(0);
                     }
-                    self.share(cp, self.table.posters[outlaw.index()] + look::raise(card, 1))
+                    self.contest_of(cp, self.table.posters[outlaw.index()] + look::raise(card, 1))
                 };
-                let gain = |&outlaw: &Outlaw| with(outlaw).paid.saturating_sub(self.share_of(self.table, outlaw).paid);
+                let gain = |&outlaw: &Outlaw| with(outlaw).paid.saturating_sub(self.contest(self.table, outlaw).paid);
                 let outlaw = Outlaw::ALL.into_iter().filter(fits).max_by_key(gain)?;
-                let Share { mine, rival, paid } = with(outlaw);
-                Some(format!("{}{}.", hints::shot_could(outlaw, mine, rival), hints::worth(paid)))
+                let Contest { mine, rival, paid } = with(outlaw);
+                Some(hints::shot_could(outlaw, mine, rival, paid))
             }
         }
     }
@@ -66,14 +66,14 @@ impl Case<'_> {
     }
 
     /// The player's share of `outlaw` without the Hideout on the own group.
-    fn uncovered(&self, outlaw: Outlaw) -> Share {
+    fn uncovered(&self, outlaw: Outlaw) -> Contest {
         let mut cp = self.table.cp(outlaw);
         cp[self.view.me.index()] = self.table.group(self.view.me, outlaw).cp_uncovered();
-        self.share(cp, self.table.posters[outlaw.index()])
+        self.contest_of(cp, self.table.posters[outlaw.index()])
     }
 
     pub(super) fn brought_back(&self, outlaw: Outlaw, hits: bool) -> String {
-        let Share { mine, paid, .. } = self.uncovered(outlaw);
+        let Contest { mine, paid, .. } = self.uncovered(outlaw);
         hints::brings_back(hits, outlaw, mine, paid)
     }
 

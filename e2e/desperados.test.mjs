@@ -1,0 +1,170 @@
+// Desperados in the browser: whole games by clicks, keys and taps, and what a player rarely sees, in games that come by a link.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { Player, clicks, keys, taps } from "./player.mjs";
+
+const QUICK = { reducedMotion: "reduce" };
+const games = Object.fromEntries(
+  readFileSync(new URL("fixtures/desperados.txt", import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t")),
+);
+
+/** One who plays Desperados: the first card that fits, and the strongest gang. */
+class Rustler extends Player {
+  constructor(page, by = clicks) {
+    super(page, by);
+    this.spots = this.table.getByRole("button", { name: /^Put the / });
+    this.out = this.bar.getByRole("button", { name: "Stay out" });
+    this.again = page.getByRole("button", { name: "Another game" });
+    this.pick = this.bar.getByText("Pick a card, then a place.");
+    this.bill = page.getByRole("region", { name: "The last hold-up" });
+  }
+
+  async sitDown(opponents, seed) {
+    await this.by.choose(this.page.getByRole("radio", { name: /^Desperados/ }));
+    await this.deal({ opponents, seed, level: "Greenhorns" });
+  }
+
+  async asked() {
+    const deal = this.page.getByRole("button", { name: "Back to the game" });
+    await this.pick.or(this.out).or(this.again).or(deal).first().waitFor();
+    if (await this.again.isVisible()) return "end";
+    return (await this.out.isVisible()) ? "gang" : "day";
+  }
+
+  /** Puts the first card that can be put. */
+  async put() {
+    const cards = this.hand.getByRole("button");
+    for (let at = 0; ; at++) {
+      await this.by.press(cards.nth(at), { x: 12, y: 12 });
+      await this.hand.locator("[aria-pressed=true]").waitFor();
+      if (await this.spots.count()) break;
+    }
+    await this.by.press(this.spots.first());
+  }
+
+  async send() {
+    const best = this.bar.getByRole("button", { name: "Pick the strongest" });
+    if (!(await best.isVisible())) return this.by.press(this.out);
+    await this.by.press(best);
+    await this.by.press(this.bar.getByRole("button", { name: "Send the gang" }));
+  }
+
+  /** Plays to the end; `before` sees every decision. */
+  async playOn(before = async () => {}) {
+    for (let decisions = 0; decisions < 200; decisions++) {
+      const asked = await this.asked();
+      await before(asked);
+      if (asked === "end") return decisions;
+      await (asked === "gang" ? this.send() : this.put());
+    }
+    assert.fail("the game has no end");
+  }
+}
+
+/** What holds at every kind of decision is looked at once for each. */
+function once(page, name, sizes) {
+  const seen = new Set();
+  return async (asked) => {
+    if (seen.has(asked)) return;
+    seen.add(asked);
+    assert.deepEqual(await seriousFaults(page), [], `${asked} at ${name}`);
+    assert.equal(await sidewaysScroll(page), 0, `${asked} at ${name}`);
+    await picture(page, `desperados-${name}-${asked}`);
+    sizes?.push(asked);
+  };
+}
+
+test("a whole game for two by clicks", async (t) => {
+  const page = await open(t, { ...DESK, ...QUICK });
+  const player = new Rustler(page);
+  await player.sitDown(1, "11");
+  const seen = [];
+  const decisions = await player.playOn(once(page, "desk", seen));
+  assert.ok(decisions > 8, `${decisions} decisions`);
+  assert.deepEqual(seen.sort(), ["day", "end", "gang"]);
+  await page.getByRole("heading", { name: /win/ }).first().waitFor();
+  // The count of each player adds up.
+  for (const row of await page.locator(".count tbody tr").all()) {
+    const cells = await row.getByRole("cell").allInnerTexts();
+    const of = (text) => [...text.matchAll(/(\d+)×(\d+)/g)].reduce((sum, [, n, best]) => sum + n * best, 0);
+    assert.equal(cells.slice(0, -1).reduce((sum, text) => sum + of(text), 0), Number(cells.at(-1)));
+  }
+});
+
+test("a whole game for four by clicks", async (t) => {
+  const page = await open(t, { ...DESK, ...QUICK });
+  const player = new Rustler(page);
+  await player.sitDown(3, "12");
+  await player.playOn();
+  await page.getByRole("button", { name: "Look back" }).first().click();
+  await page.getByRole("button", { name: "A turn back" }).or(page.getByRole("slider")).first().waitFor();
+});
+
+test("a whole game by keyboard", async (t) => {
+  const page = await open(t, { ...DESK, ...QUICK });
+  const player = new Rustler(page, keys);
+  await player.sitDown(1, "13");
+  await player.playOn();
+});
+
+test("a whole game by taps on a small phone", async (t) => {
+  const page = await open(t, { ...PHONE, ...QUICK });
+  const player = new Rustler(page, taps);
+  await player.sitDown(1, "14");
+  await player.playOn(once(page, "phone"));
+});
+
+test("what is rarely seen", async (t) => {
+  const page = await open(t, { ...DESK, ...QUICK });
+  const player = new Rustler(page);
+  const strengths = async () =>
+    (await player.bill.getByRole("listitem").allInnerTexts()).map((text) => Number(/(\d+)\s*(?:takes it)?\s*$/.exec(text)[1]));
+  await t.test("a tie goes to who put a card last", async () => {
+    await player.open(games.tie);
+    await player.bill.waitFor();
+    const all = await strengths();
+    const most = Math.max(...all);
+    assert.ok(all.filter((strength) => strength === most).length > 1, `${all}`);
+    assert.equal(await player.bill.getByText("takes it").count(), 1);
+  });
+  await t.test("nobody joins", async () => {
+    await player.open(games["nobody joins"]);
+    await player.bill.getByText("Nobody joins: the place card leaves the game.").waitFor();
+    await player.by.press(player.bill.getByRole("button", { name: "Close" }));
+    await player.bill.waitFor({ state: "detached" });
+  });
+  await t.test("nothing can be laid", async () => {
+    await player.open(games.stuck);
+    assert.ok((await player.log()).some((line) => /^Nothing of your hand could be put: .* drew the .* from it\.$/.test(line)));
+  });
+  await t.test("the draw pile is made anew", async () => {
+    await player.open(games.reshuffled);
+    assert.ok((await player.log()).includes("The discards became the new draw pile."));
+  });
+  await t.test("a gang of one character", async () => {
+    await player.open(games["one character"]);
+    await player.bill.getByText("takes it").waitFor();
+  });
+  await t.test("a stranger is refused, and says why", async () => {
+    await player.open(games.stranger);
+    const cards = player.hand.getByRole("button");
+    await cards.and(player.hand.getByRole("button", { name: /cannot join/ })).first().click();
+    await player.bar.getByText("Somebody in this gang is neither in front of the place nor on the warrant.").waitFor();
+    assert.equal(await player.bar.getByRole("button", { name: "Send the gang" }).count(), 0);
+    assert.equal(await player.out.count(), 1);
+  });
+  await t.test("nobody tells who has chosen", async () => {
+    await player.open(games.stranger);
+    const rows = page.getByRole("table").getByRole("row");
+    const marks = (await rows.allInnerTexts()).slice(1).map((text) => text.includes("fist on the table"));
+    assert.ok(marks.every(Boolean), "everybody's fist is on the table, whoever has chosen");
+  });
+  await t.test("the last hold-up ends the game", async () => {
+    await player.open(games["last hold-up"]);
+    await player.send();
+    await player.again.waitFor();
+    await picture(page, "desperados-desk-last");
+  });
+});

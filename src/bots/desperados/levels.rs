@@ -1,0 +1,66 @@
+//! How strong each level is, and what the tempers like.
+
+use super::{Greedy, at_table_of};
+use crate::bots::human::Human;
+use crate::bots::{Character, Level, Plan, Style, Temper};
+use crate::games::desperados::{Desperados, MAX_SEATS};
+
+/// So many turns on, at tables of two to five, the standing tells better how the game goes on than to play on by rules of thumb.
+const HORIZON: [u16; MAX_SEATS - 1] = [1, 1, 1, 1];
+/// What Rangers and Marshals take for good enough: by what part worse than the best, at tables of two to five.
+const RANGER: [f32; MAX_SEATS - 1] = [0.15, 0.2, 0.23, 0.22];
+const MARSHAL: [f32; MAX_SEATS - 1] = [0.05, 0.085, 0.105, 0.095];
+
+pub(super) fn plan(seats: usize) -> Plan<Desperados> {
+    Plan { horizon: HORIZON[at_table_of(seats)], worlds: 2048, ..Plan::new(Greedy::default()) }
+}
+
+pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<Desperados> {
+    let policy = policy(temper);
+    let person = |memory, misjudgement, slip| Style::Human(Human { policy, memory, misjudgement, slip });
+    let best = Plan { policy, ..plan(seats) };
+    let laxity = match level {
+        Level::Greenhorn => return person(0.0, 9.0, 18.0),
+        Level::Drifter => return person(0.25, 3.6, 7.2),
+        Level::Deputy => return person(0.5, 1.8, 3.8),
+        Level::Ranger => RANGER,
+        Level::Marshal => MARSHAL,
+        Level::Legend => return Style::Search(best),
+    };
+    Style::Search(Plan { worlds: 512, laxity: laxity[at_table_of(seats)], ..best })
+}
+
+/// The rules of thumb of one with this temper: what they like, at no cost in strength.
+pub(super) fn policy(temper: Temper) -> Greedy {
+    let mut policy = Greedy::default();
+    for weights in &mut policy.weights {
+        match temper {
+            Temper::Even => {}
+            Temper::Cautious => weights.card *= 1.1,
+            Temper::Grasping => weights.rivals *= 0.8,
+            Temper::Spiteful => weights.rivals *= 1.25,
+        }
+    }
+    policy
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::BotKind;
+    use crate::bots::arena::{Entrant, Match};
+
+    #[test]
+    fn each_of_the_lower_levels_beats_the_one_below() {
+        for seats in 2..=MAX_SEATS {
+            for (better, worse) in [(Level::Drifter, Level::Greenhorn), (Level::Deputy, Level::Drifter)] {
+                let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
+                let mut entrants: Vec<Entrant<Desperados>> = vec![&bots[1]; seats];
+                entrants[0] = &bots[0];
+                let contest = Match { entrants, variant: 0, deals: 200, seed: 77, threads: 1 };
+                let low = contest.play(|| ()).expect("a table").tallies[0].win_rate().low;
+                assert!(low > 1.0 / seats as f64, "{better:?} against {worse:?} at {seats}: {low}");
+            }
+        }
+    }
+}

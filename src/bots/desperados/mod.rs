@@ -1,0 +1,76 @@
+//! What bots know of Desperados: rules of thumb ([`greedy`]), the chance to win from where a game stands ([`standing`]), and what the levels
+//! make of that.
+
+pub mod greedy;
+mod lanes;
+mod levels;
+pub mod standing;
+
+pub use greedy::{Greedy, Weights};
+
+use super::{Character, Mind, Plan, Style, Temper};
+use crate::engine::{Clock, Rng, Seat};
+use crate::games::desperados::{Desperados, Hand, Lack, MAX_SEATS, Phase, State, View};
+
+impl Mind for Desperados {
+    type Policy = Greedy;
+
+    fn policy(temper: Temper) -> Greedy {
+        levels::policy(temper)
+    }
+
+    fn baseline() -> Greedy {
+        Greedy { weights: [Weights::BY_HAND; MAX_SEATS - 1] }
+    }
+
+    fn plan(seats: usize) -> Plan<Self> {
+        levels::plan(seats)
+    }
+
+    fn style(character: Character, seats: usize) -> Style<Self> {
+        levels::style(character, seats)
+    }
+
+    fn value(state: &State, seat: Seat) -> f32 {
+        standing::chance(state, seat)
+    }
+
+    fn cutoff(state: &State, since: Clock, horizon: u16) -> bool {
+        match state.phase() {
+            Phase::Over => true,
+            Phase::Day => state.table().turn_number >= since.turn.saturating_add(horizon),
+            Phase::HoldUp(_) => false,
+        }
+    }
+
+    fn points(state: &State, seat: Seat) -> f32 {
+        state.table().booty[seat.index()].worth().into()
+    }
+
+    fn remembered(view: &View, memory: f32, rng: &mut Rng) -> View {
+        let mut remembers = || (rng.below(1000) as f32) < 1000.0 * memory;
+        let mut view = view.clone();
+        if !remembers() {
+            view.memory.fresh = Hand::FULL_DECK;
+            view.memory.slots = [u8::MAX; MAX_SEATS];
+            view.memory.lacks = [Lack::default(); MAX_SEATS];
+        }
+        if !remembers() {
+            view.table.discards = Hand::EMPTY;
+        }
+        view
+    }
+
+    fn with_same_hands(state: &State, rng: &mut Rng) -> State {
+        state.with_same_hands(rng)
+    }
+
+    fn is_whole(world: &State) -> bool {
+        world.is_whole()
+    }
+}
+
+/// Where what is kept for each size of table is found for this one.
+fn at_table_of(seats: usize) -> usize {
+    seats.clamp(2, MAX_SEATS) - 2
+}

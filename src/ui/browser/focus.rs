@@ -1,0 +1,116 @@
+//! Keeps the keyboard's place when what had it has left the page, and what matters in sight.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+
+/// Where the focus waits: a part of the page that can be given it, but does nothing with it.
+const PARKED: &str = ".actions[tabindex=\"-1\"]";
+
+/// What is to be done about a lost focus once the page has been redrawn. Dropped before that, it is not done: where frames are slow, the
+/// next act may be through by then, and want the focus elsewhere.
+#[must_use]
+pub struct Wish(Option<AnimationFrameRequestHandle>);
+
+impl Wish {
+    fn new(find: impl FnOnce() + 'static) -> Self {
+        let find = move || {
+            if is_lost() {
+                find();
+            }
+        };
+        Self(request_animation_frame_with_handle(find).ok())
+    }
+}
+
+impl Drop for Wish {
+    fn drop(&mut self) {
+        if let Some(frame) = self.0 {
+            frame.cancel();
+        }
+    }
+}
+
+/// If nothing has the focus, gives it, once the page has been redrawn, to the first of `wanted` (selectors) that is there.
+pub fn rescue(wanted: &'static [&'static str]) -> Wish {
+    Wish::new(move || {
+        let found = wanted.iter().find_map(|wanted| document().query_selector(wanted).ok().flatten());
+        focus(found.and_then(|found| found.dyn_into().ok()));
+    })
+}
+
+/// While there is nothing to press: if nothing has the focus, it waits where the next buttons will be, so that the next Tab does not begin
+/// at the top of the page. [`rescue`] fetches it from there.
+pub fn park() -> Wish {
+    Wish::new(|| {
+        go_to(PARKED);
+    })
+}
+
+/// What has the focus now gets it back when the part of the page that calls this goes, unless something else has it by then.
+pub fn return_later() {
+    let before = document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
+    let before = StoredValue::new_local(before);
+    on_cleanup(move || {
+        let before = before.try_get_value().flatten();
+        request_animation_frame(move || {
+            if is_lost() {
+                focus(before.filter(|before| before.is_connected()));
+            }
+        });
+    });
+}
+
+/// Once the page has been redrawn: opens what `wanted` (a selector) fits at the top of what scrolls around it, and gives it the focus.
+pub fn open_at(wanted: String) {
+    request_animation_frame(move || {
+        if go_to(&wanted)
+            && let Some(found) = document().active_element()
+        {
+            found.scroll_into_view();
+        }
+    });
+}
+
+/// Scrolls no further than it takes to show `element`.
+pub fn show(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
+}
+
+fn is_lost() -> bool {
+    document()
+        .active_element()
+        .is_none_or(|active| active.tag_name() == "BODY" || active.matches(PARKED).unwrap_or_default())
+}
+
+/// Gives the focus to the first that fits `wanted` (a selector); says whether there is one.
+pub fn go_to(wanted: &str) -> bool {
+    let found = document().query_selector(wanted).ok().flatten().and_then(|found| found.dyn_into().ok());
+    let there = found.is_some();
+    focus(found);
+    there
+}
+
+/// Once the page has been redrawn: scrolls all that fits `wanted` (a selector) into view.
+pub fn bring_into_view(wanted: String) {
+    request_animation_frame(move || {
+        let Ok(found) = document().query_selector_all(&wanted) else { return };
+        let elements = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<Element>().ok());
+        elements.for_each(|element| show(&element));
+    });
+}
+
+/// Gives the focus to `element`, without scrolling.
+pub fn give(element: Option<HtmlElement>) {
+    focus(element);
+}
+
+fn focus(element: Option<HtmlElement>) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    if let Some(element) = element {
+        element.focus_with_options(&options).ok();
+    }
+}

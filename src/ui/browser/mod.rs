@@ -1,0 +1,12 @@
+//! What the page asks of the browser.
+
+pub(super) mod announce;
+pub(super) mod art;
+pub mod clock;
+pub(super) mod events;
+pub(super) mod focus;
+pub(super) mod frames;
+pub(super) mod modal;
+pub(super) mod motion;
+pub mod spot;
+pub mod storage;

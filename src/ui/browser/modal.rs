@@ -1,0 +1,103 @@
+//! A dialog over the page: the browser's own, so that focus stays inside, and goes back where it was.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use leptos::html;
+use leptos::prelude::*;
+
+use super::art::drawing;
+use super::focus;
+use crate::ui::text::label;
+
+/// Dialogs may lie one over another, and each is called by its own heading.
+fn fresh_id() -> String {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    format!("dialog-title-{}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// A handbill laid over the page. Without `on_close` it can only be answered, not put away.
+#[component]
+pub fn Modal(
+    /// Its heading, and its name for those who hear the page.
+    #[prop(into)]
+    title: String,
+    /// A line under the heading.
+    #[prop(into, optional)]
+    lead: String,
+    /// Classes besides `sheet`.
+    #[prop(optional)]
+    class: &'static str,
+    /// What Escape does.
+    #[prop(optional, into)]
+    on_close: Option<Callback<()>>,
+    /// Whether a button in the corner puts it away, too.
+    #[prop(optional)]
+    closer: bool,
+    /// What stands beside the heading and the rest.
+    #[prop(optional, into)]
+    beside: Option<ViewFn>,
+    children: Children,
+) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    focus::return_later();
+    Effect::new(move |_| {
+        if let Some(dialog) = dialog.get()
+            && !dialog.open()
+        {
+            // Fails only for a dialog that has left the page already.
+            dialog.show_modal().ok();
+        }
+    });
+    let close = move || {
+        if let Some(on_close) = on_close {
+            on_close.run(());
+        }
+    };
+    let cancel = move |event: leptos::ev::Event| {
+        event.prevent_default();
+        close();
+    };
+    // A browser may close a dialog in spite of that when asked twice; it must not vanish unanswered.
+    let reopen = move |_| {
+        if let Some(dialog) = dialog.get_untracked() {
+            dialog.show_modal().ok();
+        }
+    };
+    let id = fresh_id();
+    let title = view! { <h2 class="dialog-title" id=id.clone()>{title}</h2> };
+    let lead = (!lead.is_empty()).then(|| view! { <p class="dialog-lead">{lead}</p> });
+    let matter = if closer {
+        view! {
+            <div class="dialog-head">
+                {title}
+                <button type="button" class="dialog-close" aria-label=label().close on:click=move |_| close()>
+                    {drawing("mark-close", "")}
+                </button>
+            </div>
+            {lead}
+            {children()}
+        }
+        .into_any()
+    } else if let Some(beside) = beside {
+        view! {
+            <div class="asked">
+                {beside.run()}
+                <div>{title} {lead} {children()}</div>
+            </div>
+        }
+        .into_any()
+    } else {
+        view! { {title} {lead} {children()} }.into_any()
+    };
+    view! {
+        <dialog
+            node_ref=dialog
+            class=format!("sheet {class}")
+            aria-labelledby=id
+            on:cancel=cancel
+            on:close=reopen
+        >
+            <div class="dialog-body">{matter}</div>
+        </dialog>
+    }
+}

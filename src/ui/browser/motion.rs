@@ -1,0 +1,171 @@
+//! Movement, made after the fact: places are noted before a change and after it, and what differs is moved from there to here. Nothing
+//! waits for it.
+
+use std::collections::BTreeMap;
+
+use js_sys::{Array, Object, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::Element;
+
+/// Where something is on the screen, in CSS pixels from the window's corner.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    /// The left edge.
+    pub x: f64,
+    /// The top edge.
+    pub y: f64,
+    /// Across.
+    pub width: f64,
+    /// Down.
+    pub height: f64,
+}
+
+impl Place {
+    /// Where `element` is now.
+    pub fn of(element: &Element) -> Self {
+        let bounds = element.get_bounding_client_rect();
+        Self { x: bounds.x(), y: bounds.y(), width: bounds.width(), height: bounds.height() }
+    }
+
+    /// Larger by so much on each side.
+    #[must_use]
+    pub fn grown(self, by: f64) -> Self {
+        Self { x: self.x - by, y: self.y - by, width: self.width + 2.0 * by, height: self.height + 2.0 * by }
+    }
+
+    /// What has both in it.
+    #[must_use]
+    pub fn around(self, other: Self) -> Self {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let (right, low) =
+            ((self.x + self.width).max(other.x + other.width), (self.y + self.height).max(other.y + other.height));
+        Self { x, y, width: right - x, height: low - y }
+    }
+
+    /// How much of the one the other covers, in square pixels.
+    pub fn common(self, other: Self) -> f64 {
+        let along = (self.x + self.width).min(other.x + other.width) - self.x.max(other.x);
+        let down = (self.y + self.height).min(other.y + other.height) - self.y.max(other.y);
+        along.max(0.0) * down.max(0.0)
+    }
+
+    /// The point in the middle.
+    pub fn middle(self) -> (f64, f64) {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+}
+
+/// The place of everything that has a name to move by (`data-slot`).
+pub type Places = BTreeMap<String, Place>;
+
+/// Notes the places of now.
+pub fn places() -> Places {
+    let mut places = Places::new();
+    for (name, element) in named() {
+        places.insert(name, Place::of(&element));
+    }
+    places
+}
+
+/// A number for the style sheets, to a thousandth. What Rust prints fractions with is more than all else that moves cards.
+pub fn css(number: f64) -> String {
+    format!("{}e-3", (number * 1000.0).round() as i64)
+}
+
+fn named() -> Vec<(String, Element)> {
+    let Ok(all) = document().query_selector_all("[data-slot]") else { return Vec::new() };
+    (0..all.length())
+        .filter_map(|at| all.get(at)?.dyn_into::<Element>().ok())
+        .filter_map(|element| Some((element.get_attribute("data-slot")?, element)))
+        .collect()
+}
+
+/// Whether nobody would see it, or the player has asked the system for less movement.
+pub fn is_unwanted() -> bool {
+    if document().hidden() {
+        return true;
+    }
+    let asked = window().match_media("(prefers-reduced-motion: reduce)");
+    asked.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// One frame of a movement.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    /// When, from 0 at the start to 1 at the end.
+    pub at: f64,
+    /// Where, as CSS says it; empty to leave it where it is.
+    pub transform: String,
+    /// From 0, unseen, to 1.
+    pub opacity: f64,
+}
+
+/// Slides slowly off and slowly in.
+const EASE: &str = "cubic-bezier(0.3, 0, 0.15, 1)";
+
+#[wasm_bindgen]
+extern "C" {
+    /// An element, as the browser moves it; `web-sys` keeps this behind an unstable flag, though every browser has it.
+    type Moving;
+    #[wasm_bindgen(method, catch)]
+    fn animate(this: &Moving, frames: &Array, millis: f64) -> Result<JsValue, JsValue>;
+}
+
+/// Moves `element` along `frames` in so many milliseconds.
+pub fn play(element: &Element, frames: &[Frame], millis: f64) {
+    let list: Array = frames.iter().map(keyframe).collect();
+    // A browser that cannot leaves it where it is.
+    element.unchecked_ref::<Moving>().animate(&list, millis).ok();
+}
+
+fn keyframe(frame: &Frame) -> JsValue {
+    let object = Object::new();
+    let put = |key: &str, value: JsValue| {
+        // A plain object takes every property.
+        Reflect::set(&object, &key.into(), &value).ok();
+    };
+    put("offset", frame.at.into());
+    put("opacity", frame.opacity.into());
+    put("easing", EASE.into());
+    if !frame.transform.is_empty() {
+        put("transform", frame.transform.as_str().into());
+    }
+    object.into()
+}
+
+/// Keeps what fits `selector` unseen for so many milliseconds: something is still on its way there.
+pub fn hide(selector: &str, millis: f64) {
+    let hidden = |at| Frame { at, transform: String::new(), opacity: 0.0 };
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        play(&element, &[hidden(0.0), hidden(1.0)], millis);
+    }
+}
+
+/// Slides whatever is still there, and whose name begins with `prefix`, from where it was `before` to where it is, as noted in `after`:
+/// asking for places between two movements would have the browser lay the page out each time.
+pub fn settle(before: &Places, after: &Places, prefix: &str, millis: f64) {
+    for (name, element) in named().into_iter().filter(|(name, _)| name.starts_with(prefix)) {
+        let (Some(was), Some(is)) = (before.get(&name), after.get(&name)) else { continue };
+        let (dx, dy) = (was.x - is.x, was.y - is.y);
+        if dx.abs() + dy.abs() > 1.0 {
+            let frame = |at, transform| Frame { at, transform, opacity: 1.0 };
+            let from = format!("translate({}px, {}px)", css(dx), css(dy));
+            play(&element, &[frame(0.0, from), frame(1.0, "none".to_owned())], millis);
+        }
+    }
+}
+
+/// Gives what fits `selector` the class of a movement of the style sheets, for so many milliseconds.
+pub fn mark(selector: &str, class: &'static str, millis: f64) {
+    let Ok(Some(element)) = document().query_selector(selector) else { return };
+    if element.class_list().add_1(class).is_ok() {
+        let wait = std::time::Duration::from_millis(millis as u64);
+        set_timeout(
+            move || {
+                element.class_list().remove_1(class).ok();
+            },
+            wait,
+        );
+    }
+}

@@ -1,0 +1,74 @@
+//! What may be done now in this game, as buttons.
+
+use leptos::prelude::*;
+
+use super::choices::{self, Offer};
+use super::context::Context;
+use crate::games::desperados::{Action, Hand, Phase};
+use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, line};
+use crate::ui::text::desperados as says;
+use crate::ui::text::label;
+
+/// What may be done now.
+pub fn actions(context: Context) -> AnyView {
+    let buttons = move || match context.phase() {
+        Some(Phase::Day) => line(says::label().pick),
+        Some(Phase::HoldUp(_)) => context.offer().map_or_else(|| ().into_any(), |offer| gang(context, &offer)),
+        Some(Phase::Over) => ().into_any(),
+        None => {
+            let chosen = context.with(|view| matches!(view.phase, Phase::HoldUp(_)));
+            line(if chosen { says::label().chosen } else { label().wait })
+        }
+    };
+    view! { <Actions controls=context.controls hints=context.hints help=help(context) buttons /> }.into_any()
+}
+
+/// The gang that is picked up, the strongest, and none.
+fn gang(context: Context, offer: &Offer) -> AnyView {
+    let Offer { gang, strength, allowed, best, most } = *offer;
+    let send = (!gang.is_empty() && allowed.is_ok()).then(|| {
+        let (name, short) = (says::send(strength), Some(says::send_short(strength)));
+        let send = ActionButton { name, short, key: "p", primary: true, ..ActionButton::default() };
+        send.view(move || context.act(Action::Gang(gang)))
+    });
+    let best = (!best.is_empty() && best != gang).then(|| {
+        let (name, short) = (says::label().best.to_owned(), Some(says::label().best_short.to_owned()));
+        let note = Some(most.to_string());
+        let pick = ActionButton { name, short, note, key: "b", primary: gang.is_empty(), ..ActionButton::default() };
+        pick.view(move || context.pick_best())
+    });
+    let (name, short) = (says::label().stay_out.to_owned(), Some(says::label().stay_out_short.to_owned()));
+    let out = ActionButton { name, short, key: "x", quiet: true, ..ActionButton::default() };
+    view! {
+        {send}
+        {best}
+        {out.view(move || context.act(Action::Gang(Hand::EMPTY)))}
+    }
+    .into_any()
+}
+
+/// What there is to read of what is picked up: where the card may go, or what the gang counts and what could beat it.
+pub fn help(context: Context) -> Callback<(), Option<Help>> {
+    Callback::new(move |()| {
+        let picked = context.picked();
+        if let Some(offer) = context.offer() {
+            if offer.gang.is_empty() {
+                return None;
+            }
+            let why = offer.allowed.err().map(|why| says::illegal(why).to_owned());
+            let text = match offer.allowed {
+                Ok(()) => context.odds.with(|odds| says::against(odds.safe(offer.strength), odds.most())),
+                Err(_) => String::new(),
+            };
+            return Some(Help { title: says::strength(offer.strength), text, why: why.map(Refusal::from) });
+        }
+        let card = picked.last()?;
+        let counts = context.strengths().map(|counts| says::counts_help(counts.of(card.character())));
+        let fits = context.card().map(|card| {
+            let fits = context.with(|view| choices::fits(view, card));
+            says::card_help(fits.iter().filter(|fits| fits.is_ok()).count() as u8)
+        });
+        let text = fits.into_iter().chain(counts).collect::<Vec<_>>().join(" ");
+        Some(Help { title: says::card_title(card), text, why: None })
+    })
+}

@@ -1,0 +1,162 @@
+//! What the parts of this table share: its controller, and what the player has picked up or looks at.
+
+use leptos::prelude::*;
+
+use super::Controller;
+use super::choices::{self, Offer, Picked};
+use super::hint_model::Mark;
+use super::model::{self, Order, TableModel};
+use super::odds::Odds;
+use super::reveal;
+use crate::games::desperados::{Action, Card, Event, Illegal, Phase, Place, Strengths, View};
+use crate::ui::table::Controls;
+use crate::ui::table::hint::Hints;
+use crate::ui::text::Names;
+
+/// The player's side of the table.
+#[derive(Clone, Copy)]
+pub struct Context {
+    /// The table's controller.
+    pub door: Controller,
+    /// The same without its game.
+    pub controls: Controls,
+    /// The table, ready to be drawn.
+    pub model: Memo<TableModel>,
+    /// What is picked up.
+    picked: RwSignal<Picked>,
+    /// The place that the player looks at.
+    looked_at: RwSignal<Option<Place>>,
+    /// How the hand is held.
+    pub order: RwSignal<Order>,
+    /// What could beat a gang now.
+    pub odds: Memo<Odds>,
+    /// The gangs that were shown of late, until the player goes on.
+    pub shown: Memo<Option<(usize, Event)>>,
+    /// The number of the act whose gangs the player has seen enough of.
+    pub seen: RwSignal<usize>,
+    /// The table's hints.
+    pub hints: Hints,
+    /// What the last hint that was thought of advises.
+    pub advised: RwSignal<Option<Action>>,
+}
+
+impl Context {
+    /// The player's side of the table behind `door`; `live` if it is played at.
+    pub fn new(door: Controller, live: bool) -> Self {
+        let view = door.view();
+        let (picked, looked_at) = (RwSignal::new(Picked::default()), RwSignal::new(None));
+        let controls = door.controls(Callback::new(move |()| picked.set(Picked::default())));
+        let (hints, advised) = super::hint::hints(door, controls);
+        Self {
+            door,
+            controls,
+            model: Memo::new(move |_| view.with(TableModel::build)),
+            picked,
+            looked_at,
+            order: RwSignal::new(Order::default()),
+            odds: Memo::new(move |_| if door.deciding() { view.with(Odds::of) } else { Odds::default() }),
+            shown: Memo::new(move |_| door.acts().with(|acts| reveal::shown(acts, live))),
+            seen: RwSignal::new(0),
+            hints,
+            advised,
+        }
+    }
+
+    /// What the page calls each seat.
+    pub fn names(self) -> Names {
+        self.controls.names.get_value()
+    }
+
+    /// The player acts.
+    pub fn act(self, action: Action) {
+        self.clear();
+        self.looked_at.set(None);
+        self.hints.put_away();
+        self.door.act(action);
+    }
+
+    /// Lays everything down again.
+    pub fn clear(self) {
+        self.controls.clear();
+    }
+
+    /// Picks up the `nth` of `card`, or lays it down.
+    pub fn press(self, card: Card, nth: u8) {
+        self.door.clear_refusal();
+        let phase = self.phase_untracked();
+        self.picked.update(|picked| *picked = std::mem::take(picked).pressed(card, nth, phase));
+    }
+
+    /// Picks up the strongest gang.
+    pub fn pick_best(self) {
+        let best = self.with_untracked(|view| model::held_up(view).map(|place| view.strongest(place).0));
+        self.picked.set(best.map(Picked::all_of).unwrap_or_default());
+    }
+
+    /// What is picked up, as far as it is still in hand; tracked.
+    pub fn picked(self) -> Picked {
+        let hand = self.with(|view| view.hand);
+        self.picked.get().held(hand)
+    }
+
+    /// The one card that is picked up on a working day; tracked.
+    pub fn card(self) -> Option<Card> {
+        if self.phase() == Some(Phase::Day) { self.picked().last() } else { None }
+    }
+
+    /// Whether the card that is picked up may be put in front of `place`; nothing if none is; tracked.
+    pub fn fits(self, place: Place) -> Option<Result<(), Illegal>> {
+        let card = self.card()?;
+        Some(self.with(|view| choices::fits(view, card))[place.index()])
+    }
+
+    /// What may be done about a hold-up; tracked.
+    pub fn offer(self) -> Option<Offer> {
+        self.phase()?;
+        let picked = self.picked();
+        self.with(|view| choices::offer(view, &picked))
+    }
+
+    /// The place in question: the one that is held up, or else the one that the player looks at; tracked.
+    pub fn in_question(self) -> Option<Place> {
+        self.with(model::held_up).or_else(|| {
+            let open = |place: &Place| self.with(|view| view.table.piles[place.index()].value() > 0);
+            self.looked_at.get().filter(open)
+        })
+    }
+
+    /// Looks at a place, or no more.
+    pub fn look_at(self, place: Place) {
+        self.looked_at.update(|old| *old = if *old == Some(place) { None } else { Some(place) });
+    }
+
+    /// What the characters count at the place in question; tracked.
+    pub fn strengths(self) -> Option<Strengths> {
+        let place = self.in_question()?;
+        Some(self.with(|view| model::strengths(view, place)))
+    }
+
+    /// The phase, if the game waits for the player; tracked.
+    pub fn phase(self) -> Option<Phase> {
+        self.door.deciding().then(|| self.with(|view| view.phase))
+    }
+
+    fn phase_untracked(self) -> Phase {
+        self.with_untracked(|view| view.phase)
+    }
+
+    /// Whether a hint is shown that points at `mark`; tracked.
+    pub fn is_advised(self, mark: Mark) -> bool {
+        self.hints.is_given() && self.advised.get().is_some_and(|action| mark.is_of(action))
+    }
+
+    /// Something of the view; tracked.
+    pub fn with<T>(self, read: impl FnOnce(&View) -> T) -> T {
+        self.door.view().with(read)
+    }
+
+    /// Something of the view as it is now.
+    pub fn with_untracked<T>(self, read: impl FnOnce(&View) -> T) -> T {
+        self.door.view().with_untracked(read)
+    }
+}

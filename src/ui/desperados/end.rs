@@ -1,0 +1,92 @@
+//! The end of the game: who won, every booty counted kind by kind, and the gangs of the last hold-up.
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use super::end_model::{Counted, counted};
+use super::look;
+use super::reveal::gangs;
+use crate::engine::Seat;
+use crate::games::desperados::Kind;
+use crate::ui::browser::art::drawing;
+use crate::ui::shell::controller::ME;
+use crate::ui::table::Exits;
+use crate::ui::table::end::{EndSheet, Standing};
+use crate::ui::text::Names;
+use crate::ui::text::desperados as says;
+
+/// The last screen of a game.
+pub fn end(context: Context, exits: Exits) -> AnyView {
+    let counted = counted(&context.with_untracked(|view| view.table));
+    let names = context.names();
+    let winners: Vec<Seat> = counted.iter().filter(|one| one.won).map(|one| one.seat).collect();
+    let worth = counted.first().map_or(0, |best| best.worth);
+    let standings = counted
+        .iter()
+        .map(|one| Standing {
+            name: names.of(one.seat).to_owned(),
+            score: says::points(one.worth),
+            is_you: one.seat == ME,
+            won: one.won,
+        })
+        .collect::<Vec<_>>();
+    let (title, lead) = (says::winners_title(&names, &winners), says::won(&names, &winners, worth));
+    let last = context.shown.get_untracked().map(|(_, event)| {
+        view! { <section class="end-raid">{gangs(&event, &names)}</section> }
+    });
+    view! {
+        <EndSheet controls=context.controls exits title lead heading=says::label().places standings>
+            {count(&counted, &names)}
+            {last}
+        </EndSheet>
+    }
+    .into_any()
+}
+
+/// The count: a row for each player, a column for each kind.
+fn count(all: &[Counted], names: &Names) -> AnyView {
+    let kinds = Kind::ALL.map(|kind| {
+        view! {
+            <th scope="col">
+                {drawing(&look::emblem(kind), "")} <span class="visually-hidden">{says::kind(kind)}</span>
+            </th>
+        }
+    });
+    let rows = all.iter().map(|one| row(one, names)).collect_view();
+    view! {
+        <section aria-labelledby="counted">
+            <h2 class="end-heading" id="counted">{says::label().counted}</h2>
+            <table class="count">
+                <thead>
+                    <tr>
+                        <th scope="col"><span class="visually-hidden">{says::label().players}</span></th>
+                        {kinds.into_iter().collect_view()}
+                        <th scope="col">{says::label().worth}</th>
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </section>
+    }
+    .into_any()
+}
+
+fn row(one: &Counted, names: &Names) -> impl IntoView + use<> {
+    let kinds = one.kinds.iter().zip(Kind::ALL).map(|((values, worth), kind)| {
+        (!values.is_empty()).then(|| {
+            let best = values.iter().max().copied().unwrap_or_default();
+            view! {
+                <span class="visually-hidden">{says::booty(kind, values, *worth)}</span>
+                <span aria-hidden="true">{values.len()} "×" {best}</span>
+            }
+        })
+    });
+    let kinds = kinds.map(|kind| view! { <td>{kind}</td> }).collect_view();
+    view! {
+        <tr class:won=one.won class:is-you=one.seat == ME>
+            <th scope="row">{names.of(one.seat).to_owned()}</th>
+            {kinds}
+            <td><b>{one.worth}</b></td>
+        </tr>
+    }
+}

@@ -1,0 +1,72 @@
+//! What an act moves on this table.
+
+use leptos::prelude::*;
+
+use super::card;
+use super::context::Context;
+use super::look;
+use super::moves::{Move, Spot, moves};
+use crate::games::desperados::{Event, View};
+use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir};
+use crate::ui::table::hand;
+
+/// The flight layer.
+pub fn flights(context: Context) -> AnyView {
+    let door = context.door;
+    let depart = Callback::new(move |fresh| {
+        let before = if fresh { door.before_deal() } else { door.take_before() }?;
+        let events = door.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
+        let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view));
+        Some(Departure { places: before.places, plan })
+    });
+    view! { <FlightLayer controls=context.controls looks=card::look depart /> }.into_any()
+}
+
+/// All that an act of these `events` moves, which led from `before` to `after`.
+fn plan(events: &[Event], before: Option<&View>, after: &View) -> Plan {
+    let hand = before.map_or(after.hand, |view| view.hand);
+    let flights = moves(events, hand, after.hand).iter().map(flight).collect();
+    let held_up = events.iter().filter_map(|event| match event {
+        Event::HeldUp { place } => Some(Stir {
+            selector: format!("[data-slot=\"{}\"]", look::front_slot(*place)),
+            class: "is-shot",
+            span: Span::FromArrival(400.0),
+        }),
+        _ => None,
+    });
+    Plan { flights, stirs: held_up.collect() }
+}
+
+fn flight(moved: &Move) -> Flight {
+    let &Move { card, from, to, step } = moved;
+    let becomes = match (to, card) {
+        (Spot::Held(card, nth), _) => Some(format!("[data-slot=\"{}\"]", hand::slot(card::number(card), nth))),
+        (Spot::Front(place), Some(card)) => {
+            let (slot, number) = (look::front_slot(place), card::number(card));
+            Some(format!("[data-slot=\"{slot}\"] [data-card=\"{number}\"]"))
+        }
+        _ => None,
+    };
+    Flight {
+        card: card.map(card::number),
+        from: anchor(from),
+        shown: None,
+        to: Some(anchor(to)),
+        stamp: None,
+        step,
+        appears: from == Spot::Pile,
+        lies: false,
+        becomes,
+    }
+}
+
+fn anchor(spot: Spot) -> Anchor {
+    match spot {
+        Spot::Pile => Anchor::Card("supply".to_owned()),
+        Spot::Discards => Anchor::Card("discard".to_owned()),
+        Spot::Held(card, nth) => Anchor::Card(hand::slot(card::number(card), nth)),
+        Spot::Hand(seat) => Anchor::Small(look::hand_slot(seat)),
+        Spot::Front(place) => Anchor::Among(look::front_slot(place)),
+        Spot::Warrant => Anchor::Among("warrant".to_owned()),
+    }
+}

@@ -1,0 +1,192 @@
+//! A hint in words: a pure function of the player's view and of what the best bot found. Every sentence is made from the numbers of the
+//! position; none says more than they do.
+
+use super::odds::Odds;
+use crate::bots::rollout;
+use crate::engine::{Game, Nobody, Rng};
+use crate::games::desperados::{Action, Card, Desperados, Kind, Phase, Place, View};
+use crate::ui::table::hint::Hint;
+use crate::ui::text::desperados::{self as says, Reason};
+use crate::ui::text::{self, Names};
+
+/// Chances closer than this are as good as the same.
+const CLOSE: f32 = 0.01;
+/// How many other acts are shown.
+const OTHERS: usize = 2;
+
+type Advice = rollout::Advice<Desperados>;
+
+/// A hint, and what it advises.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advised {
+    /// What is advised.
+    pub action: Action,
+    /// The same in words.
+    pub hint: Hint,
+}
+
+/// A thing on the table that a hint points at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The `nth` of these cards in hand, from 0.
+    Held(Card, u8),
+    /// A place.
+    Site(Place),
+}
+
+impl Mark {
+    /// Whether `action` is about this.
+    pub fn is_of(self, action: Action) -> bool {
+        match (self, action) {
+            (Mark::Held(held, nth), Action::Put { card, .. }) => held == card && nth == 0,
+            (Mark::Held(held, nth), Action::Gang(gang)) => gang.count(held) > nth,
+            (Mark::Site(site), Action::Put { place, .. }) => site == place,
+            (Mark::Site(_), Action::Gang(_)) => false,
+        }
+    }
+}
+
+/// The hint that `advice` about `view` makes; none if it advises nothing.
+pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
+    let (best, others) = advice.options.split_first()?;
+    let order = |action| {
+        let place = about(view, action);
+        let kind = place.map_or(Kind::Saloon, |place| view.table.piles[place.index()].kind());
+        let strength = match (action, place) {
+            (Action::Gang(gang), Some(place)) => view.table.strengths(place).of_gang(gang),
+            _ => 0,
+        };
+        says::order(action, kind, strength)
+    };
+    let mut why = why(view, best.action).unwrap_or_else(|| says::tried(advice.worlds));
+    if ends(view) {
+        why = format!("{} {why}", says::label().ends_game);
+    }
+    if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
+        why = format!("{why} {}", says::label().close_call);
+    }
+    let hint = Hint {
+        order: order(best.action),
+        chance: text::percent(best.chance),
+        odds: None,
+        why,
+        others: others.iter().take(OTHERS).map(|other| (order(other.action), text::percent(other.chance))).collect(),
+    };
+    Some(Advised { action: best.action, hint })
+}
+
+/// The place that an action is about.
+fn about(view: &View, action: Action) -> Option<Place> {
+    match (action, view.phase) {
+        (Action::Put { place, .. }, _) | (Action::Gang(_), Phase::HoldUp(place)) => Some(place),
+        _ => None,
+    }
+}
+
+/// Whether a place of value 5 is held up (D-4.1).
+fn ends(view: &View) -> bool {
+    matches!(view.phase, Phase::HoldUp(place) if view.table.piles[place.index()].value() == 5)
+}
+
+fn why(view: &View, action: Action) -> Option<String> {
+    if view.legal().len() == 1 {
+        return Some(says::label().only_way.to_owned());
+    }
+    let place = about(view, action)?;
+    let kind = view.table.piles[place.index()].kind();
+    let reason = match action {
+        Action::Put { card, .. } => {
+            // What lies open after the act is the same in every world; only who draws what differs.
+            let mut world = Desperados::determinize(view, &mut Rng::new(0));
+            Desperados::apply(&mut world, Action::Put { card, place }, &mut Nobody).ok()?;
+            let after = Desperados::view(&world, view.me);
+            let mut kept = view.hand;
+            kept.remove(card);
+            let then = View { hand: kept, ..after };
+            let (from, to) = (view.strongest(place).1, then.strongest(place).1);
+            if then.phase == Phase::HoldUp(place) {
+                Reason::HoldsUp { kind, mine: to, safe: Odds::of(&then).safe(to) }
+            } else if to > from {
+                Reason::Grows { kind, from, to }
+            } else {
+                Reason::NoHelp { kind }
+            }
+        }
+        Action::Gang(gang) => {
+            let (odds, strengths) = (Odds::of(view), view.table.strengths(place));
+            if gang.is_empty() {
+                let best = view.strongest(place).1;
+                Reason::Stays { best, safe: odds.safe(best) }
+            } else {
+                let mine = strengths.of_gang(gang);
+                Reason::Gang { mine, safe: odds.safe(mine) }
+            }
+        }
+    };
+    Some(says::reason(reason))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{ME, positions};
+    use super::*;
+    use crate::bots::rollout::Estimate;
+
+    fn advice(actions: &[(Action, f32)]) -> Advice {
+        let options = actions.iter().map(|&(action, chance)| Estimate { action, chance, points: 0.0 });
+        Advice { options: options.collect(), worlds: 40 }
+    }
+
+    #[test]
+    fn a_hint_names_the_act_its_chance_and_a_reason_with_true_numbers() {
+        let names = Names::new(["", "Ada"].map(str::to_owned));
+        let mut seen = [0; 4];
+        for state in positions(2, 25) {
+            let view = Desperados::view(&state, ME);
+            let legal = view.legal();
+            if legal.len() < 2 {
+                continue;
+            }
+            for &action in legal.iter().take(3) {
+                let other = legal[legal.len() - 1];
+                let given = hint(&view, &advice(&[(action, 0.62), (other, 0.4)]), &names).unwrap();
+                assert_eq!(given.action, action);
+                assert_eq!(given.hint.chance, "62%");
+                assert_eq!(given.hint.others.len(), 1);
+                match action {
+                    Action::Gang(gang) if gang.is_empty() => {
+                        let Phase::HoldUp(place) = view.phase else { panic!() };
+                        let best = view.strongest(place).1;
+                        assert!(given.hint.why.contains(&format!("count {best},")), "{}", given.hint.why);
+                        seen[0] += 1;
+                    }
+                    Action::Gang(gang) => {
+                        let Phase::HoldUp(place) = view.phase else { panic!() };
+                        let counts = view.table.strengths(place).of_gang(gang);
+                        assert!(given.hint.why.contains(&format!("counts {counts},")), "{}", given.hint.why);
+                        assert!(given.hint.order.ends_with(&format!("strength {counts}")), "{}", given.hint.order);
+                        seen[1] += 1;
+                    }
+                    Action::Put { place, .. } => {
+                        let pile = view.table.piles[place.index()];
+                        let fills = view.table.fronts[place.index()].len() + 1 == pile.value();
+                        assert_eq!(given.hint.why.contains("holds up"), fills, "{}", given.hint.why);
+                        seen[2 + usize::from(fills)] += 1;
+                    }
+                }
+            }
+        }
+        assert!(seen.iter().all(|&seen| seen > 10), "{seen:?}");
+    }
+
+    #[test]
+    fn nothing_advised_is_no_hint_and_two_as_good_say_so() {
+        let names = Names::new(["", "Ada"].map(str::to_owned));
+        let state = positions(2, 1).find(|state| Desperados::view(state, ME).legal().len() > 2).unwrap();
+        let view = Desperados::view(&state, ME);
+        assert_eq!(hint(&view, &advice(&[]), &names), None);
+        let legal = view.legal();
+        let close = hint(&view, &advice(&[(legal[0], 0.5), (legal[1], 0.495)]), &names).unwrap();
+        assert!(close.hint.why.ends_with(says::label().close_call));
+    }
+}

@@ -1,0 +1,37 @@
+//! Desperados on the page. `model`, `choices`, `odds`, `moves` and the `*_model`s are pure; the rest draws them and passes on what the
+//! player wants.
+
+mod actions;
+mod board;
+mod booty;
+mod card;
+mod choices;
+mod context;
+mod end;
+mod end_model;
+mod flights;
+mod game;
+mod hand;
+mod hint;
+mod hint_model;
+mod log;
+mod look;
+mod model;
+mod moves;
+mod odds;
+mod piles;
+mod play;
+mod poster;
+mod reveal;
+mod site;
+mod status;
+#[cfg(test)]
+mod testing;
+mod warrant;
+
+use crate::games::desperados::Desperados;
+use crate::ui::shell;
+
+type Controller = shell::controller::Controller<Desperados>;
+type Act = shell::history::Act<Desperados>;
+type Watch = shell::watch::Watch<Desperados>;

@@ -1,0 +1,118 @@
+//! What Desperados adds to the page.
+
+use leptos::prelude::*;
+
+use super::game::{Game, LookBack};
+use super::poster::poster;
+use crate::engine::Seat;
+use crate::games::desperados::{Desperados, Event, Hand, Illegal, View};
+use crate::ui::play::{Exits, Play, WaysBack};
+use crate::ui::shell::controller::{Controller, ME};
+use crate::ui::shell::watch::Watch;
+use crate::ui::text::desperados as says;
+
+impl Play for Desperados {
+    /// The cards that the seat of the view has drawn for its turn, as far as it still has them.
+    type Gained = Hand;
+
+    fn title() -> &'static str {
+        says::label().game
+    }
+
+    fn lead() -> &'static str {
+        says::label().start_lead
+    }
+
+    fn poster() -> AnyView {
+        poster()
+    }
+
+    fn variant(_: usize) -> (&'static str, &'static str) {
+        (says::label().variant, says::label().variant_note)
+    }
+
+    fn score(view: &View) -> String {
+        says::points(view.table.booty[ME.index()].worth())
+    }
+
+    fn turn(view: &View) -> Seat {
+        view.table.turn
+    }
+
+    /// Whoever begins has drawn two cards by then.
+    fn first_deal(view: &View) -> Vec<Event> {
+        vec![Event::Drew { seat: view.table.turn, cards: [None, None].into_iter().collect() }]
+    }
+
+    fn is_deal(_: &Event) -> bool {
+        false
+    }
+
+    fn gain(gained: &mut Hand, events: &[Event], view: &View) {
+        for event in events {
+            match event {
+                Event::Drew { seat, cards } if *seat == view.me => *gained = cards.iter().flatten().copied().collect(),
+                Event::Put { seat, .. } if *seat == view.me => *gained = Hand::EMPTY,
+                _ => {}
+            }
+        }
+        *gained = gained.minus(gained.minus(view.hand));
+    }
+
+    /// A hold-up is to be seen to begin, and the gangs take their time to be counted.
+    fn weight(events: &[Event]) -> f64 {
+        let weigh = |event: &Event| match event {
+            Event::Shown { .. } => 3.0,
+            Event::HeldUp { .. } => 1.5,
+            _ => 1.0,
+        };
+        events.iter().map(weigh).fold(1.0, f64::max)
+    }
+
+    fn rule(why: &Illegal) -> &'static str {
+        why.rule()
+    }
+
+    fn refusal(why: &Illegal) -> String {
+        says::illegal(*why).to_owned()
+    }
+
+    fn table(controller: Controller<Self>, exits: Exits) -> AnyView {
+        view! { <Game door=controller exits /> }.into_any()
+    }
+
+    fn look_back(watch: Watch<Self>, ways: WaysBack) -> AnyView {
+        view! { <LookBack watch playback=watch.playback(ways) /> }.into_any()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::some_act;
+    use super::*;
+    use crate::engine::{Game, Rng};
+    use crate::games::desperados::Options;
+
+    #[test]
+    fn what_is_new_in_the_hand_is_what_this_turn_drew() {
+        let mut seen = 0;
+        for seed in 0..10 {
+            let mut state = Desperados::deal(&Options { seats: 3 }, seed).unwrap();
+            let (mut rng, mut gained) = (Rng::new(seed), Hand::EMPTY);
+            while let Some(act) = some_act(&state, &mut rng) {
+                let mut events = Vec::new();
+                Desperados::apply(&mut state, act, &mut events).unwrap();
+                let events: Vec<Event> = events.iter().filter_map(|event| Desperados::redact(event, ME)).collect();
+                let view = Desperados::view(&state, ME);
+                Desperados::gain(&mut gained, &events, &view);
+                assert!(view.hand.contains(gained) && gained.len() <= 2);
+                let drew = events.iter().any(|event| matches!(event, Event::Drew { seat, .. } if *seat == ME));
+                if drew && view.decides() {
+                    assert_eq!(gained.len(), 2);
+                    seen += 1;
+                }
+            }
+        }
+        assert!(seen > 50);
+    }
+}

@@ -1,0 +1,100 @@
+//! A place in the street: its building, what comes after it, and who stands in front of it.
+
+use leptos::prelude::*;
+
+use super::card;
+use super::context::Context;
+use super::hint_model::Mark;
+use super::look;
+use super::model::Site as Shown;
+use crate::games::desperados::{Action, Kind, Place};
+use crate::ui::browser::art::drawing;
+use crate::ui::text::desperados as says;
+
+/// One of the five.
+#[component]
+pub fn Site(place: Place, context: Context) -> impl IntoView {
+    let site = Memo::new(move |_| context.model.with(|model| model.sites[place.index()].clone()));
+    let top = Memo::new(move |_| site.with(|site| (site.kind, site.value)));
+    let missing = Memo::new(move |_| site.with(|site| site.free.len() as u8));
+    let gone = move || top.get().1 == 0;
+    let fits = Memo::new(move |_| context.fits(place));
+    let asked = Memo::new(move |_| context.in_question() == Some(place));
+    let missing_words = move || if gone() { says::label().closed.to_owned() } else { says::missing(missing.get()) };
+    view! {
+        <li
+            class="site"
+            class:held-up=move || site.with(|site| site.held_up)
+            class:gone=gone
+            class:barred=move || matches!(fits.get(), Some(Err(_)))
+            class:advised=move || context.is_advised(Mark::Site(place))
+            data-slot=look::front_slot(place)
+        >
+            <button
+                type="button"
+                class="site-house"
+                aria-pressed=move || if asked.get() { "true" } else { "false" }
+                on:click=move |_| context.look_at(place)
+            >
+                <span class="site-scene" aria-hidden="true">{move || drawing(&look::house(top.get().0), "")}</span>
+                <span class="visually-hidden">{move || says::place(top.get().0, top.get().1)} ", " {missing_words}</span>
+                <span class="site-sign" aria-hidden="true">
+                    <span class="site-name">{move || says::kind(top.get().0)}</span>
+                    <b class="site-value">{move || top.get().1}</b>
+                </span>
+            </button>
+            <p class="site-missing" aria-hidden="true">{missing_words}</p>
+            <ol class="front">{move || site.with(front)}</ol>
+            <p class="site-next">{move || site.with(|site| next(&site.next))}</p>
+            {move || over(context, place, top.get().0, fits.get())}
+        </li>
+    }
+}
+
+/// Those in front, and the positions that are free.
+fn front(site: &Shown) -> AnyView {
+    let stands = site.front.iter().map(|&(who, worth)| {
+        view! {
+            <li class="handyman" data-card=card::number(who)>
+                <span class="visually-hidden">{says::stands(who, worth)}</span>
+                {card::small(who, Some(worth))}
+            </li>
+        }
+    });
+    let free = site.free.iter().map(|&worth| view! { <li class="vacant" aria-hidden="true">{worth}</li> });
+    view! {
+        {stands.collect_view()}
+        {free.collect_view()}
+    }
+    .into_any()
+}
+
+/// What comes after the place.
+fn next(comes: &[(Kind, u8)]) -> AnyView {
+    let chips = comes.iter().map(|&(kind, value)| {
+        view! { <span class="next" aria-hidden="true">{drawing(&look::emblem(kind), "")} {value}</span> }
+    });
+    view! {
+        <span class="visually-hidden">{says::then(comes)}</span>
+        {chips.collect_view()}
+    }
+    .into_any()
+}
+
+/// With a card picked up: the place as a button, or why it does not take the card.
+fn over(
+    context: Context,
+    place: Place,
+    kind: Kind,
+    fits: Option<Result<(), crate::games::desperados::Illegal>>,
+) -> AnyView {
+    match (fits, context.card()) {
+        (Some(Ok(())), Some(card)) => {
+            let put = move |_| context.act(Action::Put { card, place });
+            view! { <button type="button" class="target" aria-label=says::put(card, kind) on:click=put></button> }
+                .into_any()
+        }
+        (Some(Err(why)), _) => view! { <p class="site-why">{says::illegal_short(why)}</p> }.into_any(),
+        _ => ().into_any(),
+    }
+}

@@ -1,0 +1,45 @@
+//! What the status line says in this game.
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use super::{log, model};
+use crate::games::desperados::Phase;
+use crate::ui::shell::controller::ME;
+use crate::ui::table::status::Status;
+use crate::ui::text;
+use crate::ui::text::desperados as says;
+
+/// The status line.
+pub fn status(context: Context) -> AnyView {
+    let acts = context.door.acts();
+    let names = context.controls.names;
+    let prompt = move || {
+        context.with(|view| {
+            let place = model::held_up(view).map(|place| view.table.piles[place.index()]);
+            says::prompt(view.phase, place.map(|pile| (pile.kind(), pile.value())))
+        })
+    };
+    let turn = Callback::new(move |()| {
+        let (phase, seat) = context.with(|view| (view.phase, view.table.turn));
+        match phase {
+            Phase::Over => prompt(),
+            // Who of them still thinks about a gang is not to be seen (D-3.1).
+            Phase::HoldUp(place) => context.with(|view| {
+                let pile = view.table.piles[place.index()];
+                says::shown(pile.kind(), pile.value())
+            }),
+            Phase::Day if context.door.thinking() && seat != ME => {
+                names.with_value(|names| text::thinking(names.of(seat)))
+            }
+            Phase::Day => names.with_value(|names| names.turn(seat)),
+        }
+    });
+    let line = Signal::derive(move || {
+        let piles = context.with(|view| view.table.piles);
+        let told = acts.with(|acts| names.with_value(|names| log::last(acts, &piles, names)));
+        let asked = context.phase().filter(|&phase| phase != Phase::Over).map(|_| prompt());
+        told.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
+    });
+    view! { <Status controls=context.controls turn line /> }.into_any()
+}

@@ -1,0 +1,174 @@
+//! The games that the page offers: the one place of the page where they are listed.
+
+use std::ops::RangeInclusive;
+
+use leptos::prelude::*;
+
+use super::lesson::Lesson;
+use super::play::{Exits, Play};
+use super::shell::any_record::AnyRecord;
+use super::shell::controller::Controller;
+use super::shell::controller::lesson::Progress;
+use super::shell::settings::Settings;
+use super::table::coach::Coach;
+use super::table::rules::Book;
+use crate::bots::Level;
+use crate::engine::{LoadError, Session};
+use crate::games::desperados::Desperados;
+use crate::games::wyatt_earp::WyattEarp;
+use crate::record::{Record, game_of};
+
+/// Every game of the page, in the order of the start screen. A new one needs a line here, and its [`Play`].
+pub static GAMES: [Listed; 2] = [Listed::new::<WyattEarp>(), Listed::new::<Desperados>()];
+
+/// A game of the list: what the page must know before there is a game of it.
+#[derive(Debug)]
+pub struct Listed {
+    /// The name that its texts carry.
+    pub name: &'static str,
+    /// What it is called.
+    pub title: fn() -> &'static str,
+    /// What it is about.
+    pub lead: fn() -> &'static str,
+    /// Its poster.
+    pub poster: fn() -> AnyView,
+    /// Its rules, to be read.
+    pub book: fn() -> Book,
+    /// The tables that can be set.
+    pub seats: RangeInclusive<u8>,
+    /// How many variants it has.
+    pub variants: usize,
+    /// How one of them is called, and a note about it.
+    pub variant: fn(usize) -> (&'static str, &'static str),
+    /// Deals a game; nothing if the rules know no such table.
+    pub deal: fn(&NewGame) -> Option<AnyRecord>,
+    /// The lessons that teach it.
+    pub lessons: fn() -> &'static [Lesson],
+    /// The table of a lesson, and who tells it.
+    pub teach: fn(Progress, Settings, Exits) -> Option<(AnyView, Coach)>,
+    /// Reads a game of this kind.
+    pub read: fn(&str) -> Result<AnyRecord, LoadError>,
+    /// A game in which all have played by rules of thumb, up to so many actions.
+    #[cfg(test)]
+    pub played: fn(&NewGame, usize) -> AnyRecord,
+}
+
+/// A table to deal at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// How many play.
+    pub seats: u8,
+    /// By which of the game's variants.
+    pub variant: usize,
+    /// A name for each seat as typed, perhaps blank; the player's first.
+    pub names: Vec<String>,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// How well the bots play.
+    pub level: Level,
+    /// Whether everything may be taken back.
+    pub practice: bool,
+}
+
+impl Listed {
+    const fn new<G: Play>() -> Self {
+        Self {
+            name: G::NAME,
+            title: G::title,
+            lead: G::lead,
+            poster: G::poster,
+            book: G::book,
+            seats: G::SEATS,
+            variants: G::VARIANTS.len(),
+            variant: G::variant,
+            deal: |new| Some(deal::<G>(new)?.into()),
+            lessons: G::lessons,
+            teach: teach::<G>,
+            read: |text| Ok(Record::<G>::from_text(text)?.into()),
+            #[cfg(test)]
+            played: played::<G>,
+        }
+    }
+
+    /// Every seat that it may have, from 0.
+    pub fn all_seats(&self) -> std::ops::Range<usize> {
+        0..usize::from(*self.seats.end())
+    }
+
+    /// The game that a text is of.
+    ///
+    /// # Errors
+    /// If the text is of no game, or of one that this page does not have.
+    pub fn of(text: &str) -> Result<&'static Self, LoadError> {
+        let name = game_of(text)?.name();
+        Self::by_name(name).ok_or_else(|| LoadError::OtherGame { found: name.to_owned() })
+    }
+
+    /// The game of that name.
+    pub fn by_name(name: &str) -> Option<&'static Self> {
+        GAMES.iter().find(|game| game.name == name)
+    }
+}
+
+fn deal<G: Play>(new: &NewGame) -> Option<Record<G>> {
+    let session = Session::<G>::new(G::options(new.seats, new.variant), new.seed).ok()?;
+    let session = if new.practice { session.into_practice() } else { session };
+    Some(Record::new(session, &new.names).at_level(new.level))
+}
+
+fn teach<G: Play>(progress: Progress, settings: Settings, exits: Exits) -> Option<(AnyView, Coach)> {
+    let controller = Controller::<G>::teach(progress, settings)?;
+    let coach = controller.coach(exits.leave)?;
+    Some((G::table(controller, exits), coach))
+}
+
+#[cfg(test)]
+fn played<G: Play>(new: &NewGame, count: usize) -> AnyRecord {
+    use crate::bots::BotKind;
+    use crate::engine::Nobody;
+
+    let mut record = deal::<G>(new).unwrap();
+    let session = &mut record.session;
+    while session.actions().len() < count
+        && let Some(seat) = G::to_act(session.state())
+    {
+        let view = G::view(session.state(), seat);
+        let action = crate::protocol::think::<G>(BotKind::Greedy, session.decision_seed(), &view, || false);
+        session.apply(action, &mut Nobody).unwrap();
+    }
+    record.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::GameKind;
+
+    #[test]
+    fn every_listed_game_is_of_the_house_and_is_there_once() {
+        for (at, game) in GAMES.iter().enumerate() {
+            assert!(GameKind::by_name(game.name).is_some(), "{}", game.name);
+            assert_eq!(GAMES.iter().position(|other| other.name == game.name), Some(at));
+        }
+    }
+
+    #[test]
+    fn a_text_finds_its_game_and_an_unknown_one_says_so() {
+        for game in &GAMES {
+            for seats in game.seats.clone() {
+                for variant in 0..game.variants {
+                    let names = vec!["Mary".to_owned(), "Bo".to_owned()];
+                    let new = NewGame { seats, variant, names, seed: 5, level: Level::Legend, practice: true };
+                    let text = (game.played)(&new, 9).to_text();
+                    let back = AnyRecord::from_text(&text).unwrap();
+                    assert_eq!((back.game(), back.to_text()), (game.name, text));
+                    assert_eq!((back.seats(), back.variant()), (seats.into(), variant));
+                }
+            }
+        }
+        assert!(matches!(AnyRecord::from_text("no game"), Err(LoadError::NotAGame)));
+        let faro = "ts1.faro.1.AAAA";
+        let faro = format!("{faro}.{:08x}\n", crc32fast::hash(faro.as_bytes()));
+        assert!(matches!(AnyRecord::from_text(&faro), Err(LoadError::OtherGame { found }) if found == "faro"));
+    }
+}

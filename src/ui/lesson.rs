@@ -1,0 +1,142 @@
+//! Lessons: a hand whose cards and acts are known, and what is told while the player plays it. Plain data; the controller has everybody act
+//! as it is written, the coach ([`super::table::coach`]) tells.
+
+/// A lesson of a game.
+#[derive(Debug)]
+pub struct Lesson {
+    /// The name by which the browser keeps where the player is.
+    pub name: &'static str,
+    /// What it is called, on the button that begins it.
+    pub title: fn() -> &'static str,
+    /// The hands that are played in it, one after another.
+    pub parts: &'static [Part],
+    /// What is said at a step, counted over all parts.
+    pub told: fn(usize) -> Told,
+}
+
+/// A hand of a lesson.
+#[derive(Debug)]
+pub struct Part {
+    /// The text of the game, played as it is to be played.
+    pub game: &'static str,
+    /// What is told.
+    pub steps: &'static [Step],
+}
+
+/// One thing that is told: to be read, or to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// How many acts of the hand are over when it begins.
+    pub at: usize,
+    /// How many are over when it ends; no more than that if there is nothing to do but to read.
+    pub until: usize,
+    /// What it points at: selectors. Where something is to be done, that is pointed at instead.
+    pub points: &'static [&'static str],
+}
+
+/// What is said at a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The idea in a few words.
+    pub title: &'static str,
+    /// The idea.
+    pub text: &'static str,
+}
+
+/// Something that can be pressed on the way to an act.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// What: a selector.
+    pub at: String,
+    /// What has to be there for it to lead to the act (a selector); often nothing.
+    pub when: String,
+}
+
+impl Spot {
+    /// Leads to the act wherever it is there.
+    pub fn new(at: impl Into<String>) -> Self {
+        Self { at: at.into(), when: String::new() }
+    }
+
+    /// The same only while something is there that fits `when`.
+    #[must_use]
+    pub fn when(self, when: impl Into<String>) -> Self {
+        Self { when: when.into(), ..self }
+    }
+}
+
+impl Step {
+    /// Told at so many acts, to be read.
+    pub const fn read(at: usize, points: &'static [&'static str]) -> Self {
+        Self { at, until: at, points }
+    }
+
+    /// What the player does from that act to that one.
+    pub const fn act(at: usize, until: usize) -> Self {
+        Self { at, until, points: &[] }
+    }
+
+    /// Whether there is nothing to do but to read.
+    pub const fn is_read(&self) -> bool {
+        self.at == self.until
+    }
+}
+
+impl Lesson {
+    /// How many steps it has.
+    pub fn len(&self) -> usize {
+        self.parts.iter().map(|part| part.steps.len()).sum()
+    }
+
+    /// Whether it has none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The part that a step belongs to, and the step.
+    pub fn step(&self, index: usize) -> Option<(usize, &'static Step)> {
+        self.parts.iter().enumerate().flat_map(|(at, part)| part.steps.iter().map(move |step| (at, step))).nth(index)
+    }
+
+    /// The step that is told when `index` of them are over, and so many acts of its part.
+    pub fn told_at(&self, index: usize, acts: usize) -> Option<&'static Step> {
+        self.step(index).map(|(_, step)| step).filter(|step| step.at <= acts)
+    }
+
+    /// How many steps are over, if `index` of them were and so many acts of that part are.
+    pub fn after(&self, index: usize, acts: usize) -> usize {
+        index + usize::from(self.told_at(index, acts).is_some_and(|step| !step.is_read() && step.until <= acts))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LESSON: Lesson = Lesson {
+        name: "test",
+        title: || "Test",
+        parts: &[
+            Part { game: "", steps: &[Step::read(0, &[]), Step::act(0, 2), Step::read(5, &[])] },
+            Part { game: "", steps: &[Step::read(3, &[])] },
+        ],
+        told: |_| Told { title: "", text: "" },
+    };
+
+    #[test]
+    fn what_is_to_be_read_waits_and_what_is_to_be_done_ends_with_its_last_act() {
+        let at = |index, acts| LESSON.told_at(index, acts).map(|step| step.at);
+        assert_eq!((at(0, 0), LESSON.after(0, 0)), (Some(0), 0), "until it has been read");
+        assert_eq!([0, 1, 2].map(|acts| LESSON.after(1, acts)), [1, 1, 2]);
+        assert_eq!([2, 4, 5].map(|acts| at(2, acts)), [None, None, Some(5)], "the others act before it");
+    }
+
+    #[test]
+    fn steps_are_counted_over_all_parts() {
+        assert_eq!(LESSON.len(), 4);
+        assert_eq!(
+            [1, 2, 3, 4].map(|index| LESSON.step(index).map(|(part, _)| part)),
+            [Some(0), Some(0), Some(1), None]
+        );
+    }
+}

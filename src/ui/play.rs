@@ -1,0 +1,113 @@
+//! What a game adds to the page.
+
+use std::fmt::Debug;
+
+use leptos::prelude::*;
+
+use super::lesson::{Lesson, Spot};
+use super::shell::any_record::AnyRecord;
+use super::shell::controller::Controller;
+use super::shell::watch::Watch;
+pub use super::table::Exits;
+use super::table::card::Look;
+use super::table::rules::Book;
+use super::text::Names;
+use crate::bots::Mind;
+use crate::engine::Seat;
+
+/// A game that the page can show. Everything else of the page knows a game by this, and by [`Game`](crate::engine::Game).
+///
+/// What it draws is handed over as a whole ([`AnyView`]): nothing that draws is made anew for every game.
+pub trait Play: Mind {
+    /// What the player has gained of late, for the table to point out; `()` where there is no such thing.
+    type Gained: Clone + Debug + Default + PartialEq + Send + Sync;
+
+    /// What the game is called.
+    fn title() -> &'static str;
+
+    /// What it is about, in a sentence or two for the start screen.
+    fn lead() -> &'static str;
+
+    /// Its poster on the start screen. Decoration: not read out.
+    fn poster() -> AnyView;
+
+    /// How one of [`VARIANTS`](crate::engine::Game::VARIANTS) is called, and a note about it.
+    fn variant(variant: usize) -> (&'static str, &'static str);
+
+    /// How the player stands, in the game's own unit, for the list of games: `$6,000`.
+    fn score(view: &Self::View) -> String;
+
+    /// Whose turn it is, as all can see.
+    fn turn(view: &Self::View) -> Seat;
+
+    /// The events of the first deal, which comes before any action: it led to `view`.
+    fn first_deal(view: &Self::View) -> Vec<Self::Event>;
+
+    /// Whether a hand was dealt, which no turn was part of.
+    fn is_deal(event: &Self::Event) -> bool;
+
+    /// What has been gained, once these events led to `view`.
+    fn gain(gained: &mut Self::Gained, events: &[Self::Event], view: &Self::View);
+
+    /// How much longer than others an act should be seen.
+    fn weight(_events: &[Self::Event]) -> f64 {
+        1.0
+    }
+
+    /// Whether the act that led to `view` may have given somebody a decision out of turn, as far as everybody can tell; see
+    /// [`is_out_of_turn`](crate::engine::Game::is_out_of_turn).
+    fn may_be_answered(_events: &[Self::Event], _view: &Self::View) -> bool {
+        false
+    }
+
+    /// Why the rules forbid something, in a sentence.
+    fn refusal(why: &Self::Illegal) -> String;
+
+    /// The lessons that teach it, each by itself, the first one first.
+    fn lessons() -> &'static [Lesson] {
+        &[]
+    }
+
+    /// In a lesson: what to do, as an order.
+    fn order(_action: Self::Action, _view: &Self::View, _names: &Names) -> String {
+        String::new()
+    }
+
+    /// In a lesson: what to press for it, the last press first. The first of them that is there leads on.
+    fn path(_action: Self::Action, _view: &Self::View) -> Vec<Spot> {
+        Vec::new()
+    }
+
+    /// The number of the rule that forbids it.
+    fn rule(_why: &Self::Illegal) -> &'static str {
+        ""
+    }
+
+    /// Its rules, to be read.
+    fn book() -> Book {
+        Book {
+            name: Self::NAME,
+            title: Self::title,
+            looks: |_| Look::default(),
+            cards: |_| Vec::new(),
+            figure: |_| None,
+        }
+    }
+
+    /// The table, from the first deal to the last screen.
+    fn table(controller: Controller<Self>, exits: Exits) -> AnyView;
+
+    /// The same table, looked back on.
+    fn look_back(watch: Watch<Self>, ways: WaysBack) -> AnyView;
+}
+
+/// The ways out of looking back.
+#[derive(Clone, Copy)]
+pub struct WaysBack {
+    /// Whether there is a table to go back to.
+    pub kept: bool,
+    /// Enough seen.
+    pub close: Callback<()>,
+    /// Gets the game as it was, to be played on.
+    pub branch: Callback<AnyRecord>,
+}

@@ -1,0 +1,263 @@
+//! A game whose rules are known only when it is there: what the shell keeps, lists, shares and opens.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::controller::{Controller, ME};
+use super::history::acts_seen;
+use super::keep::Place;
+use super::settings::Settings;
+use super::watch::Watch;
+use crate::bots::Level;
+use crate::engine::{LoadError, Seat, Session};
+use crate::record::{MAX_RECORD, Record};
+use crate::ui::games::Listed;
+use crate::ui::play::{Exits, Play, WaysBack};
+
+/// A record of any game. Copies share it.
+#[derive(Clone)]
+pub struct AnyRecord(Arc<dyn Recorded>);
+
+/// How a game stands, for lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Which hand it is at.
+    pub hand: u16,
+    /// Who has won, once it is over.
+    pub winners: Option<Vec<Seat>>,
+    /// What the player has, in the game's own unit.
+    pub score: String,
+}
+
+/// What a record is to those who do not know its game.
+trait Recorded: Send + Sync {
+    fn as_any(&self) -> &dyn Any;
+    fn game(&self) -> &'static str;
+    fn title(&self) -> &'static str;
+    fn to_text(&self) -> String;
+    fn link_text(&self, moves: bool) -> String;
+    fn is_at(&self, other: &dyn Any) -> bool;
+    fn seed(&self) -> u64;
+    fn is_practice(&self) -> bool;
+    fn level(&self) -> Level;
+    fn names(&self) -> &[String];
+    fn variant(&self) -> usize;
+    fn variant_name(&self) -> &'static str;
+    fn is_over(&self) -> bool;
+    fn summary(&self) -> Summary;
+    fn acts_seen(&self) -> usize;
+    fn dealt(&self, seed: u64, practice: bool) -> Option<AnyRecord>;
+    fn table(&self, settings: Settings, place: Place, exits: Exits) -> AnyView;
+    fn look_back(&self, number: usize, settings: Settings, ways: WaysBack) -> AnyView;
+}
+
+impl<G: Play> From<Record<G>> for AnyRecord {
+    fn from(record: Record<G>) -> Self {
+        Self(Arc::new(record))
+    }
+}
+
+impl<G: Play> Recorded for Record<G> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn title(&self) -> &'static str {
+        G::title()
+    }
+
+    fn to_text(&self) -> String {
+        Self::to_text(self)
+    }
+
+    fn link_text(&self, moves: bool) -> String {
+        if moves { self.session.to_text() } else { self.session.deal_to_text() }
+    }
+
+    fn is_at(&self, other: &dyn Any) -> bool {
+        other.downcast_ref::<Self>().is_some_and(|other| {
+            let (one, other) = (&self.session, &other.session);
+            one.seed() == other.seed() && one.options() == other.options() && one.actions() == other.actions()
+        })
+    }
+
+    fn seed(&self) -> u64 {
+        self.session.seed()
+    }
+
+    fn is_practice(&self) -> bool {
+        self.session.is_practice()
+    }
+
+    fn level(&self) -> Level {
+        self.level
+    }
+
+    fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    fn variant(&self) -> usize {
+        let seats = G::seats(self.session.state()) as u8;
+        (0..G::VARIANTS.len()).find(|&at| G::options(seats, at) == *self.session.options()).unwrap_or_default()
+    }
+
+    fn variant_name(&self) -> &'static str {
+        G::variant(self.variant()).0
+    }
+
+    fn is_over(&self) -> bool {
+        G::to_act(self.session.state()).is_none()
+    }
+
+    fn summary(&self) -> Summary {
+        let state = self.session.state();
+        Summary {
+            hand: G::clock(state).hand,
+            winners: G::outcome(state).map(|outcome| outcome.winners),
+            score: G::score(&G::view(state, ME)),
+        }
+    }
+
+    fn acts_seen(&self) -> usize {
+        acts_seen(&self.session, ME)
+    }
+
+    fn dealt(&self, seed: u64, practice: bool) -> Option<AnyRecord> {
+        let session = Session::<G>::new(self.session.options().clone(), seed).ok()?;
+        let session = if practice { session.into_practice() } else { session };
+        Some(Self::new(session, &self.names).at_level(self.level).into())
+    }
+
+    fn table(&self, settings: Settings, place: Place, exits: Exits) -> AnyView {
+        G::table(Controller::open(self, settings, place), exits)
+    }
+
+    fn look_back(&self, number: usize, settings: Settings, ways: WaysBack) -> AnyView {
+        G::look_back(Watch::new(self, number, settings), ways)
+    }
+}
+
+impl AnyRecord {
+    /// Reads a record, or a link, or the bare text of a game, by the rules of the game that it names.
+    ///
+    /// # Errors
+    /// If there is no game in it that these rules can follow.
+    pub fn from_text(text: &str) -> Result<Self, LoadError> {
+        (Listed::of(text)?.read)(text)
+    }
+
+    /// As [`AnyRecord::from_text`], from a file's bytes.
+    ///
+    /// # Errors
+    /// Likewise.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, LoadError> {
+        if bytes.len() > MAX_RECORD {
+            return Err(LoadError::TooLong);
+        }
+        Self::from_text(str::from_utf8(bytes).map_err(|_| LoadError::NotAGame)?)
+    }
+
+    /// The record as text; [`AnyRecord::from_text`] reads it.
+    pub fn to_text(&self) -> String {
+        self.0.to_text()
+    }
+
+    /// What a link carries: the deal, and the moves if wanted.
+    pub fn link_text(&self, moves: bool) -> String {
+        self.0.link_text(moves)
+    }
+
+    /// The name that texts of its game carry.
+    pub fn game(&self) -> &'static str {
+        self.0.game()
+    }
+
+    /// What its game is called.
+    pub fn title(&self) -> &'static str {
+        self.0.title()
+    }
+
+    /// Whether `other` is this game at the same point.
+    pub fn is_at(&self, other: &Self) -> bool {
+        self.0.is_at(other.0.as_any())
+    }
+
+    /// Where all chance of it comes from.
+    pub fn seed(&self) -> u64 {
+        self.0.seed()
+    }
+
+    /// Whether everything may be taken back.
+    pub fn is_practice(&self) -> bool {
+        self.0.is_practice()
+    }
+
+    /// How well the bots play.
+    pub fn level(&self) -> Level {
+        self.0.level()
+    }
+
+    /// A name for each seat.
+    pub fn names(&self) -> &[String] {
+        self.0.names()
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> usize {
+        self.names().len()
+    }
+
+    /// By which of the game's variants it is played.
+    pub fn variant(&self) -> usize {
+        self.0.variant()
+    }
+
+    /// What that variant is called.
+    pub fn variant_name(&self) -> &'static str {
+        self.0.variant_name()
+    }
+
+    /// Whether nobody is to act any more.
+    pub fn is_over(&self) -> bool {
+        self.0.is_over()
+    }
+
+    /// How it stands.
+    pub fn summary(&self) -> Summary {
+        self.0.summary()
+    }
+
+    /// How many acts the player has seen.
+    pub fn acts_seen(&self) -> usize {
+        self.0.acts_seen()
+    }
+
+    /// Another deal at the same table.
+    pub fn dealt(&self, seed: u64, practice: bool) -> Option<Self> {
+        self.0.dealt(seed, practice)
+    }
+
+    /// The table at which it goes on; it is kept at `place`.
+    pub fn table(&self, settings: Settings, place: Place, exits: Exits) -> AnyView {
+        self.0.table(settings, place, exits)
+    }
+
+    /// The game looked back on, from after the act of that number.
+    pub fn look_back(&self, number: usize, settings: Settings, ways: WaysBack) -> AnyView {
+        self.0.look_back(number, settings, ways)
+    }
+}
+
+impl fmt::Debug for AnyRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("AnyRecord").field(&self.to_text()).finish()
+    }
+}

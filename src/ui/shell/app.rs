@@ -1,0 +1,271 @@
+//! The page as a whole: which screen it shows.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::any_record::AnyRecord;
+use super::boot;
+use super::keep::{Elsewhere, GameList, GoOn, Keeper, Key, Notices, Ownership, Place, SetAside, Unread, offered};
+use super::lesson::LessonScreen;
+use super::links;
+use super::settings::Settings;
+use super::sharing::{OpenGame, Opened, Purpose};
+use super::start::Start;
+use super::update::UpdateOffer;
+use crate::engine::LoadError;
+use crate::ui::browser::storage;
+use crate::ui::games::Listed;
+use crate::ui::lesson::Lesson;
+use crate::ui::play::{Exits, WaysBack};
+use crate::ui::table::rules::Library;
+
+/// What the page shows.
+#[derive(Clone)]
+enum Screen {
+    /// Nothing, until it is known what was kept.
+    Waiting,
+    Elsewhere,
+    Start,
+    /// A kept game.
+    Game(Key, AnyRecord),
+    /// A lesson of a game.
+    Lesson(&'static Listed, &'static Lesson),
+    /// A game that came with a link or a file.
+    Opened(AnyRecord),
+    /// A game from a position on, and what to go back to.
+    Watch(AnyRecord, usize, Back),
+}
+
+/// Where looking back leads.
+#[derive(Clone, Copy)]
+enum Back {
+    /// To the table of this game.
+    Table(Key),
+    Start,
+}
+
+/// The page.
+#[component]
+pub fn App() -> impl IntoView {
+    let page = Page {
+        settings: Settings::load(),
+        keeper: Keeper::new(),
+        screen: RwSignal::new(Screen::Waiting),
+        fault: RwSignal::new(None),
+        opened: StoredValue::new(links::take().inspect(remember).or_else(|| offered::get().map(Ok))),
+    };
+    let library = Library::provide();
+    page.watch_tabs();
+    page.watch_address();
+    Effect::new(move |_| {
+        if !matches!(page.screen.get(), Screen::Waiting) {
+            boot::clear();
+        }
+    });
+    view! {
+        <Notices keeper=page.keeper settings=page.settings fault=page.fault>
+            <UpdateOffer settings=page.settings />
+        </Notices>
+        {move || {
+            page.settings.language();
+            page.show(page.screen.get())
+        }}
+        {library.view()}
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Page {
+    settings: Settings,
+    keeper: Keeper,
+    screen: RwSignal<Screen>,
+    /// Why something could not be opened.
+    fault: RwSignal<Option<LoadError>>,
+    /// What came with the address and waits to be shown.
+    opened: StoredValue<Option<Result<AnyRecord, LoadError>>>,
+}
+
+impl Page {
+    /// The kept games belong to one tab: begins when it is this one, and stops when it is no longer.
+    fn watch_tabs(self) {
+        Effect::new(move |_| match self.keeper.tab().ownership() {
+            Ownership::Asking => {}
+            Ownership::Elsewhere => self.screen.set(Screen::Elsewhere),
+            Ownership::Mine => {
+                self.screen.set(Screen::Waiting);
+                spawn_local(async move {
+                    self.keeper.load().await;
+                    if self.keeper.tab().is_mine() && !self.show_opened() {
+                        self.resume();
+                    }
+                });
+            }
+        });
+    }
+
+    /// A link may be followed while the page is there.
+    fn watch_address(self) {
+        let handle = window_event_listener(leptos::ev::hashchange, move |_| {
+            if let Some(opened) = links::take() {
+                remember(&opened);
+                self.opened.set_value(Some(opened));
+                // While the page waits for what was kept, or for another tab, it is shown afterwards.
+                if !matches!(self.screen.get_untracked(), Screen::Waiting | Screen::Elsewhere) {
+                    self.show_opened();
+                }
+            }
+        });
+        on_cleanup(move || handle.remove());
+    }
+
+    /// Shows what came with the address; false if there is nothing to show instead of what is there.
+    fn show_opened(self) -> bool {
+        match self.opened.try_update_value(Option::take).flatten() {
+            Some(Ok(record)) => {
+                self.screen.set(Screen::Opened(record));
+                true
+            }
+            Some(Err(why)) => {
+                self.fault.set(Some(why));
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// Goes on with the game that was opened last; without one, to the start.
+    fn resume(self) {
+        self.screen.set(self.keeper.current_now().map_or(Screen::Start, |(key, record)| Screen::Game(key, record)));
+    }
+
+    /// Goes on with a kept game, or looks back on it if it is over.
+    fn open(self, key: Key) {
+        match self.keeper.game_now(key) {
+            Some(record) if record.is_over() => self.screen.set(Screen::Watch(record, 0, Back::Start)),
+            Some(record) => self.screen.set(Screen::Game(key, record)),
+            None => {}
+        }
+    }
+
+    /// Plays `record`, which becomes a kept game of its own.
+    fn play(self, record: AnyRecord) {
+        storage::ask_to_stay();
+        let key = self.keeper.begin(record.clone());
+        self.screen.set(Screen::Game(key, record));
+    }
+
+    /// Another game at the same table.
+    fn again(self, key: Key) {
+        if let (Some(record), Ok(seed)) = (self.keeper.game_now(key), getrandom::u64())
+            && let Some(record) = record.dealt(seed, record.is_practice())
+        {
+            self.play(record);
+        }
+    }
+
+    /// Shows a game that came from elsewhere. It is there after the page was loaded anew, too, until it is answered.
+    fn offer(self, record: AnyRecord) {
+        offered::set(&record);
+        self.screen.set(Screen::Opened(record));
+    }
+
+    fn choose(self, record: AnyRecord, purpose: Purpose) {
+        if purpose == Purpose::Watch {
+            return self.screen.set(Screen::Watch(record, 0, Back::Start));
+        }
+        offered::forget();
+        if purpose == Purpose::PlayOn {
+            return self.play(record);
+        }
+        if let Some(record) = record.dealt(record.seed(), false) {
+            self.play(record);
+        }
+    }
+
+    fn show(self, screen: Screen) -> AnyView {
+        let start = move || self.screen.set(Screen::Start);
+        match screen {
+            Screen::Waiting => ().into_any(),
+            Screen::Elsewhere => view! { <Elsewhere keeper=self.keeper /> }.into_any(),
+            Screen::Start => {
+                let keeper = self.keeper;
+                let on_open = Callback::new(move |key| self.open(key));
+                let before = move || {
+                    view! {
+                        <Unread keeper />
+                        <SetAside keeper />
+                        <GoOn keeper on_open />
+                    }
+                };
+                let any = Memo::new(move |_| !keeper.games().is_empty());
+                view! {
+                    <Start
+                        on_deal=move |record| self.play(record)
+                        on_learn=move |(game, lesson)| self.screen.set(Screen::Lesson(game, lesson))
+                        settings=self.settings
+                        quiet=Signal::derive(move || keeper.running().is_some())
+                        before
+                        after=move || view! { <OpenGame on_open=move |record| self.offer(record) /> }
+                        beside=move || view! { <Show when=move || any.get()><GameList keeper on_open /></Show> }
+                    />
+                }
+                .into_any()
+            }
+            Screen::Game(key, record) => {
+                // As it stands by now, where the screen is only built anew in another language.
+                let record = self.keeper.game_now(key).unwrap_or(record);
+                self.keeper.open(key);
+                let exits = Exits {
+                    again: Callback::new(move |()| self.again(key)),
+                    leave: Callback::new(move |()| start()),
+                    look_back: Callback::new(move |at| {
+                        if let Some(record) = self.keeper.game_now(key) {
+                            self.screen.set(Screen::Watch(record, at, Back::Table(key)));
+                        }
+                    }),
+                };
+                record.table(self.settings, Place { keeper: self.keeper, key }, exits)
+            }
+            Screen::Lesson(game, lesson) => {
+                let leave = Callback::new(move |()| start());
+                let on_lesson = Callback::new(move |next| self.screen.set(Screen::Lesson(game, next)));
+                let on_deal = Callback::new(move |record| self.play(record));
+                view! { <LessonScreen game lesson settings=self.settings leave on_lesson on_deal /> }.into_any()
+            }
+            Screen::Opened(record) => {
+                let offer = StoredValue::new(record.clone());
+                let choose = move |purpose| self.choose(offer.get_value(), purpose);
+                let close = move || {
+                    offered::forget();
+                    self.resume();
+                };
+                view! { <Opened record on_choice=choose on_close=move || close() /> }.into_any()
+            }
+            Screen::Watch(record, at, back) => {
+                let close = Callback::new(move |()| match back {
+                    Back::Table(key) => match self.keeper.game_now(key) {
+                        Some(record) => self.screen.set(Screen::Game(key, record)),
+                        None => start(),
+                    },
+                    Back::Start => {
+                        offered::forget();
+                        start();
+                    }
+                });
+                let branch = Callback::new(move |record| {
+                    offered::forget();
+                    self.play(record);
+                });
+                let kept = matches!(back, Back::Table(_));
+                record.look_back(at, self.settings, WaysBack { kept, close, branch })
+            }
+        }
+    }
+}
+
+/// What came with the address is still there when the page is loaded anew before the player has answered.
+fn remember(opened: &Result<AnyRecord, LoadError>) {
+    if let Ok(record) = opened {
+        offered::set(record);
+    }
+}

@@ -1,0 +1,71 @@
+//! The screen that stands in the page before the program runs: `index.html` has it, `boot/boot.js` brings it to life.
+
+use leptos::prelude::*;
+
+/// Takes it away, as the program shows something in its place.
+pub fn clear() {
+    if let Some(screen) = document().get_element_by_id("boot") {
+        screen.remove();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::ui::games::GAMES;
+    use crate::ui::text::{Lang, boot, label, speak};
+
+    const PAGE: &str = include_str!("../../../index.html");
+
+    /// What stands between tags of the page, lines joined.
+    fn said(page: &str) -> Vec<String> {
+        let texts = page.split('>').filter_map(|rest| rest.split('<').next());
+        texts.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+    }
+
+    #[test]
+    fn the_page_says_what_the_program_will_say() {
+        let said = said(PAGE);
+        let games = GAMES.iter().flat_map(|game| [(game.title)(), (game.lead)()]);
+        for words in games.chain([label().house]) {
+            assert!(said.iter().any(|text| text == words), "{words:?} in index.html");
+        }
+        for (name, words) in boot().all() {
+            assert!(said.iter().any(|text| text == words), "{name}: {words:?} in index.html");
+        }
+    }
+
+    #[test]
+    fn the_page_says_it_in_every_language() {
+        for &lang in Lang::ALL {
+            if lang == Lang::En {
+                continue;
+            }
+            speak(lang);
+            let code = lang.code();
+            let beside = |words: &str| PAGE.contains(&format!("data-{code}=\"{words}\""));
+            for game in &GAMES {
+                assert!(beside((game.lead)()), "{code}: the lead of {}", game.name);
+            }
+            for (name, words) in boot().all() {
+                // Without JavaScript nobody chooses.
+                let there =
+                    if name == "needs" { PAGE.contains(&format!("lang=\"{code}\">{words}<")) } else { beside(words) };
+                assert!(there, "{code}, {name}: {words:?} in index.html");
+            }
+            let all = boot().all().len() - 1 + GAMES.len(); // without what needs JavaScript, with the leads
+            assert_eq!(PAGE.matches(&format!("data-{code}=")).count(), all, "{code}: nothing else");
+        }
+    }
+
+    #[test]
+    fn what_the_first_screen_shows_is_drawn_in_the_page() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/boot");
+        let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        let drawings = files.filter(|file| file.extension().is_some_and(|end| end == "svg"));
+        let drawings: String = drawings.map(|file| std::fs::read_to_string(file).unwrap()).collect();
+        for used in PAGE.split("<use href=\"#").skip(1) {
+            let id = used.split('"').next().unwrap_or_default();
+            assert!(drawings.contains(&format!("<symbol id=\"{id}\"")), "{id}");
+        }
+    }
+}

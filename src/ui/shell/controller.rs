@@ -1,0 +1,368 @@
+//! The table's controller. It alone holds the game's state; what the player wants comes in as an action, what may be seen goes out as the
+//! player's view and the acts as the player saw them. After each action it lets the bots act (`turns`).
+
+mod controls;
+pub mod lesson;
+mod turns;
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::bot_client::BotClient;
+use super::history::{Act, History};
+use super::keep::Place;
+use super::settings::{Pace, Settings};
+use crate::bots::Level;
+use crate::bots::rollout::Advice;
+use crate::engine::{CannotTakeBack, Replay, Seat, Session, Stage};
+use crate::record::Record;
+use crate::ui::browser::motion::{self, Places};
+use crate::ui::play::Play;
+use crate::ui::table::actions::Refusal;
+use crate::ui::text::{self, Names};
+
+use lesson::Progress;
+use turns::Pause;
+
+/// The seat of the player at this page.
+pub const ME: Seat = Seat(0);
+
+/// What was on the page before an act, for those who move things from there to here.
+#[derive(Clone, Debug)]
+pub struct Before<V> {
+    /// Where things were.
+    pub places: Places,
+    /// What the player knew; nothing before the first deal.
+    pub view: Option<V>,
+}
+
+/// What the controller needs but nobody watches.
+struct Inner<G: Play> {
+    names: Names,
+    bots: BotClient,
+    before: Option<Before<G::View>>,
+    /// Where the game is kept; nowhere if it is only looked at.
+    place: Option<Place>,
+    /// Counts the times that the bots were set going: only the last run goes on.
+    run: u32,
+    /// The last advice, and what it is about. Thinking is cut short by the clock, so that a second thought need not end like the first.
+    advised: Option<(G::View, Advice<G>)>,
+    /// What the player has chosen in secret, until it comes to their seat.
+    chosen: Option<G::Action>,
+    /// What everybody does in a lesson.
+    script: Vec<G::Action>,
+}
+
+/// The controller of one table. Copies are the same one. It ends with the component that opened it; answers that come later find it closed.
+pub struct Controller<G: Play> {
+    session: RwSignal<Session<G>>,
+    view: Memo<G::View>,
+    level: Level,
+    deciding: RwSignal<bool>,
+    thinking: RwSignal<bool>,
+    acts: ReadSignal<Vec<Act<G>>>,
+    set_acts: WriteSignal<Vec<Act<G>>>,
+    gained: RwSignal<G::Gained>,
+    skipping: RwSignal<bool>,
+    refusal: RwSignal<Option<Refusal>>,
+    take_back: Memo<Result<usize, CannotTakeBack>>,
+    inner: StoredValue<Inner<G>, LocalStorage>,
+    settings: Settings,
+    lesson: Option<Progress>,
+}
+
+// Derived, it would want a view to be `Copy`.
+#[allow(clippy::expl_impl_clone_on_copy)]
+impl<G: Play> Clone for Controller<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Play> Copy for Controller<G> {}
+
+impl<G: Play> Controller<G> {
+    /// Goes on with a game, from its deal or from wherever it was left, and keeps it at `place`.
+    pub fn open(record: &Record<G>, settings: Settings, place: Place) -> Self {
+        let session = RwSignal::new(record.session.clone());
+        let view = Memo::new(move |_| session.with(|session| G::view(session.state(), ME)));
+        let controller = Self::new(session, view, record, settings, Some(place));
+        controller.tell_history();
+        controller.keep();
+        let bots = controller.inner.with_value(|inner| inner.bots.clone());
+        spawn_local(async move { bots.warm().await });
+        // What the last act raised may still be open.
+        let pause = controller.acts.with_untracked(|acts| acts.last().map(|act| controller.pause_after(act)));
+        controller.go_on(pause.unwrap_or_else(Pause::none));
+        controller
+    }
+
+    /// A table to look at, where nobody ever acts. It shows `view`, and what [`Controller::show`] is given.
+    pub fn inert(record: &Record<G>, view: Memo<G::View>, settings: Settings) -> Self {
+        Self::new(RwSignal::new(record.session.clone()), view, record, settings, None)
+    }
+
+    fn new(
+        session: RwSignal<Session<G>>,
+        view: Memo<G::View>,
+        record: &Record<G>,
+        settings: Settings,
+        place: Option<Place>,
+    ) -> Self {
+        let (acts, set_acts) = signal(Vec::new());
+        let names = Names::new(record.names.iter().cloned());
+        let (bots, script) = (BotClient::new(), Vec::new());
+        let inner = Inner { names, bots, before: None, place, run: 0, advised: None, chosen: None, script };
+        Self {
+            session,
+            view,
+            level: record.level,
+            deciding: RwSignal::new(false),
+            thinking: RwSignal::new(false),
+            acts,
+            set_acts,
+            gained: RwSignal::new(G::Gained::default()),
+            skipping: RwSignal::new(false),
+            refusal: RwSignal::new(None),
+            take_back: Memo::new(move |_| session.with(|session| session.can_take_back(ME))),
+            inner: StoredValue::new_local(inner),
+            settings,
+            lesson: None,
+        }
+    }
+
+    /// What the player may know.
+    pub const fn view(self) -> Memo<G::View> {
+        self.view
+    }
+
+    /// Whether the game waits for the player; tracked.
+    pub fn deciding(self) -> bool {
+        self.deciding.get()
+    }
+
+    /// Whether the game rests because a bot takes its time; tracked.
+    pub fn thinking(self) -> bool {
+        self.thinking.get()
+    }
+
+    /// How well the bots play.
+    pub const fn level(self) -> Level {
+        self.level
+    }
+
+    /// How the best bot sees the player's decision, from what the player may know. Nothing if there is none, or once it is taken.
+    pub async fn advice(self) -> Option<Advice<G>> {
+        let (seed, view) = self.session.try_with_untracked(|session| {
+            let view = G::view(session.state(), ME);
+            self.deciding.get_untracked().then(|| (session.decision_seed(), view))
+        })??;
+        let known =
+            |inner: &Inner<G>| inner.advised.as_ref().filter(|(of, _)| *of == view).map(|(_, advice)| advice.clone());
+        if let Some(advice) = self.inner.try_with_value(known)? {
+            return Some(advice);
+        }
+        let bots = self.inner.try_with_value(|inner| inner.bots.clone())?;
+        let advice = bots.advise(seed, view.clone()).await?;
+        self.inner.try_update_value(|inner| inner.advised = Some((view.clone(), advice.clone())))?;
+        let still = self.view.try_with_untracked(|now| *now == view)? && self.deciding.try_get_untracked()?;
+        still.then_some(advice)
+    }
+
+    /// Whether the bots are being hurried along; tracked.
+    pub fn skipping(self) -> bool {
+        self.skipping.get()
+    }
+
+    /// Every act so far, as the player saw them.
+    pub const fn acts(self) -> ReadSignal<Vec<Act<G>>> {
+        self.acts
+    }
+
+    /// What the player gained of late; tracked.
+    pub fn gained(self) -> G::Gained {
+        self.gained.get()
+    }
+
+    /// Why the last thing tried was not possible, if it was not; tracked.
+    pub fn refusal(self) -> Option<Refusal> {
+        self.refusal.get()
+    }
+
+    /// Stops showing why something was not possible.
+    pub fn clear_refusal(self) {
+        if self.refusal.with_untracked(Option::is_some) {
+            self.refusal.set(None);
+        }
+    }
+
+    /// Whether everything may be taken back; tracked.
+    pub fn is_practice(self) -> bool {
+        self.session.with(Session::is_practice)
+    }
+
+    /// How many of the player's decisions can be taken back; tracked.
+    ///
+    /// # Errors
+    /// Why none can.
+    pub fn can_take_back(self) -> Result<usize, CannotTakeBack> {
+        self.take_back.get()
+    }
+
+    /// Whether a decision can be taken back now.
+    pub fn can_take_back_now(self) -> bool {
+        self.lesson.is_none() && self.take_back.with_untracked(Result::is_ok)
+    }
+
+    /// The game as it stands, for others to keep or to look back on.
+    pub fn record(self) -> Record<G> {
+        let session = self.session.get_untracked();
+        let names = self.names();
+        Record::new(session, Seat::all(names.len()).map(|seat| names.of(seat))).at_level(self.level)
+    }
+
+    /// What the page calls each seat.
+    pub fn names(self) -> Names {
+        self.inner.with_value(|inner| inner.names.clone())
+    }
+
+    /// The player's settings.
+    pub const fn settings(self) -> Settings {
+        self.settings
+    }
+
+    /// What was there before the last act, once; nothing if things are not to be moved.
+    pub fn take_before(self) -> Option<Before<G::View>> {
+        self.inner.try_update_value(|inner| inner.before.take()).flatten()
+    }
+
+    /// The same for a table just laid, if its hand has just been dealt.
+    pub fn before_deal(self) -> Option<Before<G::View>> {
+        let dealt = self.acts.with_untracked(|acts| acts.last().is_some_and(Act::is_deal));
+        (dealt && self.is_moving()).then(|| Before { places: Places::new(), view: None })
+    }
+
+    /// Whether things are to be moved rather than to be there at once.
+    fn is_moving(self) -> bool {
+        let hurried = self.skipping.try_get_untracked().unwrap_or_default();
+        !hurried && self.settings.pace_now() != Pace::Instant && !motion::is_unwanted()
+    }
+
+    /// Hurries the bots along to the player's next decision.
+    pub fn skip(self) {
+        if !self.deciding.get_untracked() {
+            self.skipping.set(true);
+        }
+    }
+
+    /// The player acts. Nothing happens while it is not the player's decision; what the rules forbid is refused with the reason.
+    pub fn act(self, action: G::Action) {
+        if !self.deciding.get_untracked() || self.is_not_yet(action) {
+            return;
+        }
+        if self.is_early() {
+            if self.view.with_untracked(|view| G::legal_in(view).as_ref().contains(&action)) {
+                self.inner.update_value(|inner| inner.chosen = Some(action));
+                self.deciding.set(false);
+            }
+            return;
+        }
+        match self.carry_out(action) {
+            Err(why) => self.refusal.set(Some(why)),
+            Ok(None) => self.go_on(Pause::none()),
+            Ok(Some(pause)) => self.go_on(pause),
+        }
+    }
+
+    /// Whether the player may choose in secret though it has not come to their seat.
+    fn is_early(self) -> bool {
+        let mine = self.session.with_untracked(|session| G::to_act(session.state()) == Some(ME));
+        !mine && self.view.with_untracked(|view| G::stage(view) == Stage::Playing && G::chooses_secretly(view))
+    }
+
+    /// What the player has chosen before it came to their seat, once.
+    fn take_chosen(self) -> Option<G::Action> {
+        self.inner.try_update_value(|inner| inner.chosen.take()).flatten()
+    }
+
+    /// The player takes their last decision back, and all that came of it; what cannot be taken back is refused with the reason.
+    pub fn take_back(self) {
+        if self.lesson.is_some() {
+            return;
+        }
+        if self.take_chosen().is_some() {
+            self.deciding.set(true);
+            return;
+        }
+        let taken = self.session.try_maybe_update(|session| {
+            let result = session.take_back(ME);
+            (result.is_ok(), result)
+        });
+        if let Err(why) = taken.unwrap_or(Err(CannotTakeBack::NothingYet)) {
+            self.refusal.set(Some(text::cannot_take_back(why).to_owned().into()));
+            return;
+        }
+        self.refusal.set(None);
+        self.skipping.set(false);
+        self.tell_history();
+        self.keep();
+        self.go_on(Pause::none());
+    }
+
+    /// Tells anew what has happened so far; nothing is moved.
+    fn tell_history(self) {
+        let replay = Replay::new(self.session.get_untracked());
+        self.show(History::new(&replay, ME, replay.end()), None);
+    }
+
+    /// Shows what has happened, and moves things from where they were `before`.
+    pub fn show(self, history: History<G>, before: Option<Before<G::View>>) {
+        self.inner.update_value(|inner| inner.before = before);
+        self.gained.set(history.gained);
+        self.set_acts.set(history.acts);
+    }
+
+    /// Where things are now and what is known, if they are to be moved.
+    pub fn before(self) -> Option<Before<G::View>> {
+        self.is_moving().then(|| Before { places: motion::places(), view: self.view.try_get_untracked() })
+    }
+
+    fn keep(self) {
+        if let Some(place) = self.inner.with_value(|inner| inner.place) {
+            place.keep(self.record().into());
+        }
+    }
+
+    /// Carries out an action of whoever is to act; gives the pause that it asks for if the player could see it.
+    ///
+    /// # Errors
+    /// Why it is not possible, in a sentence.
+    fn carry_out(self, action: G::Action) -> Result<Option<Pause>, Refusal> {
+        let turn = self.view.with_untracked(G::turn);
+        let clock = || self.session.with_untracked(|session| G::clock(session.state()));
+        let began = clock();
+        let before = self.before();
+        let mut events = Vec::new();
+        let result = self.session.try_maybe_update(|session| {
+            let result = session.apply(action, &mut events);
+            (result.is_ok(), result)
+        });
+        result.ok_or_else(Refusal::default)?.map_err(|why| Refusal { words: G::refusal(&why), rule: G::rule(&why) })?;
+        self.keep();
+        self.note_progress();
+        let events: Vec<G::Event> = events.iter().filter_map(|event| G::redact(event, ME)).collect();
+        // Nothing on the page may change with what the player does not see.
+        let Some(act) = Act::new(began, turn, clock(), events) else { return Ok(None) };
+        self.refusal.set(None);
+        self.inner.update_value(|inner| inner.before = before);
+        self.view.with_untracked(|view| self.gained.update(|gained| G::gain(gained, &act.events, view)));
+        let pause = self.pause_after(&act);
+        self.set_acts.update(|acts| acts.push(act));
+        Ok(Some(pause))
+    }
+
+    fn pause_after(self, act: &Act<G>) -> Pause {
+        let answerable = self.view.with_untracked(|view| G::may_be_answered(&act.events, view));
+        Pause::after(G::weight(&act.events), answerable, self.level)
+    }
+}

@@ -1,0 +1,66 @@
+//! The controller as the table knows it, which knows no game.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::Controller;
+use crate::ui::play::Play;
+use crate::ui::shell::sharing::Share;
+use crate::ui::table::actions::Refusal;
+use crate::ui::table::{AnyController, Controls};
+use crate::ui::text;
+
+impl<G: Play> Controller<G> {
+    /// The table's controls; `lay_down` lays down what the player has picked up.
+    pub fn controls(self, lay_down: Callback<()>) -> Controls {
+        let mut controls = Controls::new(Arc::new(self), self.names(), self.level, self.settings, G::book(), lay_down);
+        controls.lesson = self.is_lesson();
+        controls
+    }
+}
+
+impl<G: Play> AnyController for Controller<G> {
+    fn deciding(&self) -> bool {
+        self.deciding.get()
+    }
+
+    fn skipping(&self) -> bool {
+        self.skipping.get()
+    }
+
+    fn acts_seen(&self) -> usize {
+        self.acts.with(Vec::len)
+    }
+
+    fn is_practice(&self) -> bool {
+        Self::is_practice(*self)
+    }
+
+    fn refusal(&self) -> Option<Refusal> {
+        self.refusal.get()
+    }
+
+    fn clear_refusal(&self) {
+        Self::clear_refusal(*self);
+    }
+
+    fn can_take_back(&self) -> Result<usize, String> {
+        if self.lesson.is_some() {
+            return Err(text::lesson_label().no_way_back.to_owned());
+        }
+        self.take_back.get().map_err(|why| text::cannot_take_back(why).to_owned())
+    }
+
+    fn take_back(&self) {
+        Self::take_back(*self);
+    }
+
+    fn skip(&self) {
+        Self::skip(*self);
+    }
+
+    fn share(&self, close: Callback<()>) -> AnyView {
+        view! { <Share record=self.record() on_close=close /> }.into_any()
+    }
+}

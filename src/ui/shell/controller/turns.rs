@@ -1,0 +1,222 @@
+//! The bots' turns: one visible act after another, until the player is asked.
+
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::Poll;
+use std::time::Duration;
+
+use gloo_timers::callback::Timeout;
+use gloo_timers::future::sleep;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{Controller, Inner, ME};
+use crate::bots::{BotKind, Character, Level};
+use crate::engine::Stage;
+use crate::protocol::{ANSWERING_MS, think};
+use crate::ui::browser::clock::now;
+use crate::ui::play::Play;
+use crate::ui::shell::bot_client::BotClient;
+
+/// After an act that may give somebody a decision out of turn, nothing further happens for just so long (milliseconds), whether anybody has
+/// one or not, and however long they think: nobody is to learn from a pause who holds what.
+const ANSWER_MS: f64 = 200.0;
+/// The same where the bots try such a decision in guessed worlds. Longer than they may think about it ([`ANSWERING_MS`]).
+const SLOW_ANSWER_MS: f64 = 600.0;
+const _: () = assert!(SLOW_ANSWER_MS > 1.5 * ANSWERING_MS);
+/// How long the game rests before the page says that a bot is thinking, in milliseconds.
+const THOUGHTFUL_MS: u32 = 300;
+/// The longest that a wait goes without looking whether the pace has changed, in milliseconds.
+const SLICE_MS: f64 = 40.0;
+
+/// When the next thing may happen.
+#[derive(Clone, Copy)]
+pub(super) struct Pause {
+    /// In milliseconds since the page began.
+    pub since: f64,
+    /// In steps of the pace.
+    pub weight: f64,
+    /// In milliseconds, at any pace: as long as an answer out of turn takes, where the last act may have one.
+    pub least: f64,
+}
+
+impl Pause {
+    /// Nothing is waited for.
+    pub fn none() -> Self {
+        Self { since: now(), weight: 0.0, least: 0.0 }
+    }
+
+    /// After an act of that weight, which may or may not have given somebody a decision out of turn.
+    pub fn after(weight: f64, answerable: bool, level: Level) -> Self {
+        let answer = if level >= Level::Ranger { SLOW_ANSWER_MS } else { ANSWER_MS };
+        Self { since: now(), weight, least: if answerable { answer } else { 0.0 } }
+    }
+}
+
+/// What a bot is asked: who it is, its chance, and what its seat may know.
+struct Asked<G: Play> {
+    bot: BotKind,
+    seed: u64,
+    view: G::View,
+}
+
+impl<G: Play> Controller<G> {
+    /// Lets the bots act until the player is asked, `pause` being what the last act asked for.
+    pub(super) fn go_on(self, pause: Pause) {
+        let next_run = |inner: &mut Inner<G>| {
+            inner.chosen = None;
+            inner.run = inner.run.wrapping_add(1);
+            inner.run
+        };
+        let Some(run) = self.inner.try_update_value(next_run) else { return };
+        let at_once = pause.least == 0.0 && self.next_bot().is_none() && self.is_playing();
+        if at_once {
+            self.hand_back();
+        } else {
+            self.deciding.set(false);
+            let bots = self.inner.with_value(|inner| inner.bots.clone());
+            spawn_local(async move { self.run_bots(run, bots, pause).await.unwrap_or_default() });
+        }
+    }
+
+    /// Gives up as soon as the table is left or another run has begun.
+    async fn run_bots(self, run: u32, bots: BotClient, mut pause: Pause) -> Option<()> {
+        loop {
+            if let Some(action) = self.next_written() {
+                self.wait(run, pause, pause.weight).await?;
+                pause = self.carry_out(action).ok()?.unwrap_or(pause);
+                continue;
+            }
+            let Some(Asked { bot, seed, view }) = self.next_bot() else {
+                // What was chosen before it came to the player's seat is done now.
+                let Some(action) = self.take_chosen() else { break };
+                pause = self.carry_out(action).ok().flatten().unwrap_or(pause);
+                continue;
+            };
+            if self.is_lesson() {
+                // They go on once the player has read.
+                self.skipping.set(false);
+                return Some(());
+            }
+            let action = if G::is_out_of_turn(&view) {
+                self.answer(run, &bots, Asked { bot, seed, view: view.clone() }, pause).await?
+            } else if G::chooses_secretly(&view) {
+                // All choose at the same time, and nobody is to see who still thinks.
+                self.open_choice();
+                bots.choose::<G>(bot, seed, view.clone()).await?
+            } else {
+                // Who is on turn thinks once nobody can answer any more, so this begins at the same time whether anybody could or not.
+                self.wait(run, pause, 0.0).await?;
+                let notice = Timeout::new(THOUGHTFUL_MS, move || {
+                    self.thinking.try_set(true);
+                });
+                let action = bots.choose::<G>(bot, seed, view.clone()).await;
+                notice.cancel();
+                self.is_run(run)?;
+                self.thinking.try_set(false);
+                action?
+            };
+            self.is_run(run)?;
+            // What the player does not see happens at once: nobody is to notice it by a pause, either.
+            if self.is_seen(action)? {
+                self.wait(run, pause, pause.weight).await?;
+            }
+            let done = self.carry_out(action).or_else(|why| match G::legal_in(&view).as_ref().first() {
+                Some(&action) => self.carry_out(action),
+                None => Err(why),
+            });
+            if let Some(after) = done.ok()? {
+                pause = after;
+            }
+        }
+        // The last act of a hand is to be seen before the sheet covers it, and so is what a question out of turn is about.
+        let weight = self.view.try_with_untracked(|view| match G::stage(view) {
+            Stage::BetweenHands | Stage::Over => pause.weight,
+            Stage::Playing if G::is_out_of_turn(view) => pause.weight / 2.0,
+            Stage::Playing => 0.0,
+        })?;
+        self.wait(run, pause, weight).await?;
+        self.hand_back();
+        Some(())
+    }
+
+    /// Lets the player choose with all the others, if they have not yet.
+    fn open_choice(self) {
+        let chosen = self.inner.try_with_value(|inner| inner.chosen.is_some()).unwrap_or(true);
+        if !chosen && self.view.try_with_untracked(G::chooses_secretly).unwrap_or_default() {
+            self.hand_back();
+        }
+    }
+
+    /// Whether the player would see anything of that action of whoever is to act.
+    fn is_seen(self, action: G::Action) -> Option<bool> {
+        self.session.try_with_untracked(|session| {
+            let (mut state, mut events) = (session.state().clone(), Vec::new());
+            let done = G::apply(&mut state, action, &mut events);
+            done.is_err() || events.iter().any(|event| G::redact(event, ME).is_some())
+        })
+    }
+
+    /// What a seat answers out of turn: it has as long as `pause` gives, no more and no less. If its thought is not through by then, its first
+    /// guess counts.
+    async fn answer(self, run: u32, bots: &BotClient, asked: Asked<G>, pause: Pause) -> Option<G::Action> {
+        let Asked { bot, seed, view } = asked;
+        let mut answer = None;
+        let mut thought = pin!(bots.choose::<G>(bot, seed, view.clone()));
+        let mut time = pin!(self.wait(run, pause, 0.0));
+        let up = poll_fn(|context| {
+            if answer.is_none()
+                && let Poll::Ready(action) = thought.as_mut().poll(context)
+            {
+                answer = action;
+            }
+            time.as_mut().poll(context)
+        });
+        up.await?;
+        // With the thought, its place in the queue is given up: the next question does not wait for it.
+        Some(answer.unwrap_or_else(|| think::<G>(bot, seed, &view, || true)))
+    }
+
+    /// `None` once the table is left or another run has begun.
+    fn is_run(self, run: u32) -> Option<()> {
+        (self.inner.try_with_value(|inner| inner.run)? == run && !self.session.is_disposed()).then_some(())
+    }
+
+    fn hand_back(self) {
+        self.skipping.set(false);
+        if !self.deciding.get_untracked() {
+            self.deciding.set(true);
+        }
+    }
+
+    /// What the next bot is asked. `None` if the player is to act, or nobody.
+    fn next_bot(self) -> Option<Asked<G>> {
+        self.session
+            .try_with_untracked(|session| {
+                let state = session.state();
+                let seat = G::to_act(state).filter(|&seat| seat != ME)?;
+                let view = G::view(state, seat);
+                let bot = BotKind::Character(Character::of_the_house(seat, self.level));
+                (G::stage(&view) == Stage::Playing).then(|| Asked { bot, seed: session.decision_seed(), view })
+            })
+            .flatten()
+    }
+
+    fn is_playing(self) -> bool {
+        self.view.try_with_untracked(|view| G::stage(view) == Stage::Playing).unwrap_or_default()
+    }
+
+    /// Waits as `pause` and the pace ask; `None` if the run was over meanwhile.
+    async fn wait(self, run: u32, pause: Pause, weight: f64) -> Option<()> {
+        loop {
+            self.is_run(run)?;
+            let hurried = self.skipping.try_get_untracked()?;
+            let millis = if hurried { 0.0 } else { self.settings.pace_now().millis() * weight };
+            let left = pause.since + millis.max(pause.least) - now();
+            if left <= 0.0 {
+                return Some(());
+            }
+            sleep(Duration::from_millis(left.min(SLICE_MS).ceil() as u64)).await;
+        }
+    }
+}

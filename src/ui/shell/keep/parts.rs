@@ -1,0 +1,132 @@
+//! What the page shows of its keeping, but for the list of games.
+
+use leptos::prelude::*;
+
+use super::{Aside, Keeper, Kept, Key};
+use crate::engine::LoadError;
+use crate::ui::browser::art::drawing;
+use crate::ui::shell::links;
+use crate::ui::shell::settings::Settings;
+use crate::ui::text::{self, keep};
+
+/// Instead of the game, while another tab has it.
+#[component]
+pub fn Elsewhere(keeper: Keeper) -> impl IntoView {
+    view! {
+        <main class="start">
+            <div class="start-sheet sheet framed">
+                {drawing("tin-star", "start-star")}
+                <h1 class="offer-title">{keep().elsewhere}</h1>
+                <p class="start-lead">{keep().elsewhere_lead}</p>
+                <div class="offer-ways">
+                    <button type="button" class="button primary" on:click=move |_| keeper.tab().take_over()>
+                        {keep().take_over}
+                    </button>
+                </div>
+            </div>
+        </main>
+    }
+}
+
+/// Says over whatever else is shown that the game cannot be kept, or why something could not be opened.
+#[component]
+pub fn Notices(
+    keeper: Keeper,
+    settings: Settings,
+    fault: RwSignal<Option<LoadError>>,
+    /// Other notices.
+    children: Children,
+) -> impl IntoView {
+    let notice = move |words: String, close: fn(Keeper, RwSignal<Option<LoadError>>)| {
+        view! {
+            <div class="notice sheet">
+                <p>{words}</p>
+                <button type="button" class="button" on:click=move |_| close(keeper, fault)>{keep().understood}</button>
+            </div>
+        }
+    };
+    view! {
+        // The region is always there, so that what comes into it is read out.
+        <div class="notices" role="status">
+            {move || {
+                settings.language();
+                keeper.trouble().map(|what| notice(text::trouble(what), |keeper, _| keeper.dismiss_trouble()))
+            }}
+            {move || {
+                settings.language();
+                fault.get().map(|why| notice(text::load_error(&why), |_, fault| fault.set(None)))
+            }}
+            {children()}
+        </div>
+    }
+}
+
+/// Says that the kept games are not there yet, why, and what can be done.
+#[component]
+pub fn Unread(keeper: Keeper) -> impl IntoView {
+    let words = Memo::new(move |_| text::unread(keeper.reading()));
+    view! {
+        <div role="status">
+            <Show when=move || words.get().is_some()>
+                <section class="set-aside" aria-labelledby="unread">
+                    <h2 id="unread">{keep().unread}</h2>
+                    <p>{move || words.get()}</p>
+                    <p>{keep().unread_foot}</p>
+                    <button type="button" class="button" on:click=move |_| keeper.read_again()>{keep().read_again}</button>
+                </section>
+            </Show>
+        </div>
+    }
+}
+
+/// The way back to the running game: the loudest thing on the page, if there is one.
+#[component]
+pub fn GoOn(
+    keeper: Keeper,
+    /// Goes on with it.
+    #[prop(into)]
+    on_open: Callback<Key>,
+) -> impl IntoView {
+    let button = move |Kept { key, record, .. }: Kept| {
+        let at = text::kept_at(record.summary().hand, record.is_practice());
+        view! {
+            <button type="button" class="button primary kept" on:click=move |_| on_open.run(key)>
+                <span class="kept-name">{keep().go_on}</span> " " <span class="button-note">{at}</span>
+            </button>
+        }
+    };
+    move || keeper.running().map(button)
+}
+
+/// What is kept but cannot be read by this version.
+#[component]
+pub fn SetAside(keeper: Keeper) -> impl IntoView {
+    let item = move |(nth, Aside { key, text, why }): (usize, Aside)| {
+        let name = format!("{}.txt", text::aside_name(nth + 1));
+        let removed = move || keeper.is_removed(key);
+        let change = move |_| if keeper.is_removed(key) { keeper.put_back(key) } else { keeper.remove(key) };
+        view! {
+            <li class="aside" class:removed=removed>
+                <p>{text::set_aside(&why)}</p>
+                <button type="button" class="button" disabled=removed on:click=move |_| links::save(&name, &text)>
+                    {keep().aside_save}
+                </button>
+                " "
+                <button type="button" class="button quiet" on:click=change>
+                    {move || if removed() { keep().put_back } else { keep().remove }}
+                </button>
+            </li>
+        }
+    };
+    move || {
+        let aside = keeper.aside();
+        (!aside.is_empty()).then(|| {
+            view! {
+                <section class="set-aside" aria-labelledby="set-aside">
+                    <h2 id="set-aside">{keep().aside}</h2>
+                    <ul>{aside.into_iter().enumerate().map(item).collect_view()}</ul>
+                </section>
+            }
+        })
+    }
+}

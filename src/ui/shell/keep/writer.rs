@@ -1,0 +1,175 @@
+//! Writes to the store what is to be kept, in its own time, and goes on trying where it cannot.
+
+use std::collections::BTreeMap;
+use std::mem;
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::Tab;
+use super::database::{Changes, Database};
+use crate::ui::browser::storage::{self, StorageError};
+
+/// What this copy of the page calls its database.
+const DATABASE: &str = "games";
+/// How long after a failure it is tried again, if no act comes first.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// What could not be written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The running game.
+    NotKept(StorageError),
+    /// That something was removed.
+    NotRemoved(StorageError),
+}
+
+/// The way into the store. Copies are the same one.
+#[derive(Clone, Copy)]
+pub struct Writer {
+    tab: Tab,
+    trouble: RwSignal<Option<Trouble>>,
+    dismissed: RwSignal<bool>,
+    /// What is not written yet, the latest of each name.
+    pending: StoredValue<Changes>,
+    writing: StoredValue<bool>,
+    /// Whether it will be tried again by itself.
+    waiting: StoredValue<bool>,
+    database: StoredValue<Option<Rc<Database>>, LocalStorage>,
+}
+
+impl Writer {
+    /// Writes while this tab has the games.
+    pub fn new(tab: Tab) -> Self {
+        Self {
+            tab,
+            trouble: RwSignal::new(None),
+            dismissed: RwSignal::new(false),
+            pending: StoredValue::new(Changes::new()),
+            writing: StoredValue::new(false),
+            waiting: StoredValue::new(false),
+            database: StoredValue::new_local(None),
+        }
+    }
+
+    /// What could not be written down, if the player has not read of it yet; tracked.
+    pub fn trouble(self) -> Option<Trouble> {
+        self.trouble.get().filter(|_| !self.dismissed.get())
+    }
+
+    /// The player has read of the trouble.
+    pub fn dismiss_trouble(self) {
+        self.dismissed.set(true);
+    }
+
+    /// Keeps `text` under `name`, or forgets what is there. Nothing waits for it.
+    pub fn change(self, name: String, text: Option<String>) {
+        self.pending.update_value(|pending| {
+            pending.insert(name, text);
+        });
+        self.begin();
+    }
+
+    /// Takes back what is not written yet.
+    pub fn withdraw(self) -> Changes {
+        self.pending.try_update_value(mem::take).unwrap_or_default()
+    }
+
+    /// Writes what is still to be written.
+    pub fn begin(self) {
+        if !self.writing.get_value() {
+            self.writing.set_value(true);
+            spawn_local(async move { self.write().await.unwrap_or_default() });
+        }
+    }
+
+    /// Writes until there is nothing more to write, or it fails. `None` if the page has gone.
+    async fn write(self) -> Option<()> {
+        let mut trouble = None;
+        while trouble.is_none() && self.tab.is_mine() {
+            let changes = self.pending.try_update_value(mem::take)?;
+            if changes.is_empty() {
+                break;
+            }
+            // The browser may have closed the database in the meantime, so failing once means nothing.
+            let result = match self.put(&changes).await {
+                Err(_) => self.put(&changes).await,
+                done => done,
+            };
+            if let Err(why) = result {
+                let removes = changes.values().all(Option::is_none);
+                trouble = Some(if removes { Trouble::NotRemoved(why) } else { Trouble::NotKept(why) });
+                self.pending.try_update_value(|pending| {
+                    // What came since is newer.
+                    let newer = mem::replace(pending, changes);
+                    pending.extend(newer);
+                })?;
+            }
+        }
+        self.writing.try_update_value(|writing| *writing = false)?;
+        if !self.tab.is_mine() {
+            return Some(());
+        }
+        if self.trouble.try_get_untracked()? != trouble {
+            self.trouble.set(trouble);
+            self.dismissed.set(false);
+        }
+        if trouble.is_some() {
+            self.try_later();
+        }
+        Some(())
+    }
+
+    fn try_later(self) {
+        if !self.waiting.get_value() {
+            self.waiting.set_value(true);
+            let again = move || {
+                if self.waiting.try_update_value(|waiting| *waiting = false).is_some() {
+                    self.begin();
+                }
+            };
+            set_timeout(again, AGAIN);
+        }
+    }
+
+    async fn put(self, changes: &Changes) -> Result<(), StorageError> {
+        let database = self.database().await?;
+        if !self.tab.is_mine() {
+            return Err(StorageError::Blocked); // another tab keeps the games now, and may have gone on with this one
+        }
+        let result = database.write(changes).await;
+        if result.is_err() {
+            self.close();
+        }
+        result
+    }
+
+    /// All that is kept.
+    ///
+    /// # Errors
+    /// If the browser does not give it.
+    pub async fn read(self) -> Result<(Rc<Database>, BTreeMap<String, String>), StorageError> {
+        let database = self.database().await?;
+        let kept = database.all().await;
+        if kept.is_err() {
+            self.close();
+        }
+        kept.map(|kept| (database, kept))
+    }
+
+    /// The database, opened if it is not open yet.
+    async fn database(self) -> Result<Rc<Database>, StorageError> {
+        if let Some(database) = self.database.try_get_value().flatten() {
+            return Ok(database);
+        }
+        let database = Rc::new(Database::open(&storage::name(DATABASE)).await?);
+        self.database.try_set_value(Some(Rc::clone(&database)));
+        Ok(database)
+    }
+
+    fn close(self) {
+        self.database.try_set_value(None);
+    }
+}

@@ -1,0 +1,27 @@
+//! The choice of a language, on the first screen and in the menu.
+
+use leptos::prelude::*;
+
+use super::settings::Settings;
+use crate::ui::text::{Lang, label};
+
+/// A button for each language, called as it calls itself. Pressing one builds the screen anew.
+pub fn languages(settings: Settings) -> impl IntoView {
+    let buttons = Lang::ALL
+        .iter()
+        .map(|&lang| {
+            view! {
+                <button
+                    type="button"
+                    class="language"
+                    lang=lang.code()
+                    aria-pressed=move || if settings.language() == lang { "true" } else { "false" }
+                    on:click=move |_| settings.set_language(lang)
+                >
+                    {lang.name()}
+                </button>
+            }
+        })
+        .collect_view();
+    view! { <p class="languages" role="group" aria-label=label().language>{buttons}</p> }
+}

@@ -1,0 +1,184 @@
+//! Games handed on and taken in: the dialog that makes links and files, and the screens that open them.
+
+use leptos::ev::SubmitEvent;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::any_record::AnyRecord;
+use super::links;
+use crate::engine::LoadError;
+use crate::record::MAX_RECORD;
+use crate::ui::browser::art::drawing;
+use crate::ui::browser::modal::Modal;
+use crate::ui::text::{self, keep};
+
+/// What a game is opened for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The same cards from the first deal.
+    SameDeal,
+    /// Its acts.
+    Watch,
+    /// Where it stopped.
+    PlayOn,
+}
+
+/// A dialog that hands `record` on.
+#[component]
+pub fn Share(
+    /// The game.
+    #[prop(into)]
+    record: AnyRecord,
+    /// The dialog is put away.
+    #[prop(into)]
+    on_close: Callback<()>,
+) -> impl IntoView {
+    let over = record.is_over();
+    let record = StoredValue::new(record);
+    let moves = RwSignal::new(over);
+    // How long the link is stays unsaid: every act makes it longer, also one that the player has not seen.
+    let copied = RwSignal::new(None::<Result<(), String>>);
+    let text = move || record.with_value(|record| record.link_text(moves.get_untracked()));
+    let copy = move |_| {
+        let link = links::link(&text());
+        spawn_local(async move {
+            let done = links::copy(&link).await;
+            copied.try_set(Some(if done { Ok(()) } else { Err(link) }));
+        });
+    };
+    let save = move |_| {
+        record.with_value(|record| {
+            let name = format!("tin-star-{}-hand-{}.txt", record.game(), record.summary().hand);
+            links::save(&name, &record.to_text());
+        });
+    };
+    let pick = move |with: bool| {
+        moves.set(with);
+        copied.set(None);
+    };
+    let choice = move |with: bool, name: &'static str, note: &'static str| {
+        view! {
+            <label class="choice-option">
+                <input type="radio" name="share" prop:checked=move || moves.get() == with on:change=move |_| pick(with) />
+                <span class="choice-name">{name}</span>
+                <span class="choice-note">{note}</span>
+            </label>
+        }
+    };
+    let outcome = move || match copied.get() {
+        None => ().into_any(),
+        Some(Ok(())) => view! { <p class="share-done">{keep().copied}</p> }.into_any(),
+        Some(Err(link)) => view! {
+            <label class="share-link field">
+                {keep().copy_by_hand}
+                <input type="text" readonly aria-label=keep().link prop:value=link />
+            </label>
+        }
+        .into_any(),
+    };
+    view! {
+        <Modal title=keep().share on_close=on_close closer=true>
+            <fieldset class="choice">
+                <legend class="visually-hidden">{keep().share}</legend>
+                <div class="choice-options">
+                    {choice(false, keep().share_deal, keep().share_deal_note)}
+                    {choice(true, keep().share_moves, keep().share_moves_note)}
+                </div>
+            </fieldset>
+            {(!over).then(|| view! { <p class="share-warning">{keep().share_warning}</p> })}
+            <div class="dialog-foot">
+                <button type="button" class="button primary" on:click=copy>{keep().copy}</button>
+                <button type="button" class="button" on:click=save>{keep().save}</button>
+            </div>
+            <div class="share-outcome" role="status">{outcome}</div>
+        </Modal>
+    }
+}
+
+/// Opens games from files and links; what cannot be opened is told in a sentence.
+#[component]
+pub fn OpenGame(
+    /// Gets what was opened.
+    #[prop(into)]
+    on_open: Callback<AnyRecord>,
+) -> impl IntoView {
+    let fault = RwSignal::new(None::<LoadError>);
+    let link = NodeRef::<html::Input>::new();
+    let file = NodeRef::<html::Input>::new();
+    let opened = move |result: Result<AnyRecord, LoadError>| match result {
+        Ok(record) => on_open.run(record),
+        Err(why) => {
+            fault.try_set(Some(why));
+        }
+    };
+    let chosen = move |_| {
+        let file = file.get_untracked().and_then(|input| input.files()).and_then(|files| files.get(0));
+        if let Some(file) = file {
+            spawn_local(async move { opened(links::read(&file).await) });
+        }
+    };
+    let pasted = move |event: SubmitEvent| {
+        event.prevent_default();
+        if let Some(link) = link.get_untracked() {
+            opened(AnyRecord::from_text(&link.value()));
+        }
+    };
+    view! {
+        <details class="start-more">
+            <summary>{keep().open}</summary>
+            <form class="start-fields" novalidate on:submit=pasted>
+                <div class="field">
+                    <label for="open-file">{keep().open_file}</label>
+                    <input id="open-file" type="file" accept=".txt,text/plain" node_ref=file on:change=chosen />
+                </div>
+                <div class="field open-link">
+                    <label for="open-link">{keep().open_link}</label>
+                    // Of what is pasted the browser takes no more than shows that it is too long.
+                    <input id="open-link" type="text" autocomplete="off" maxlength=MAX_RECORD + 1 node_ref=link
+                        on:input=move |_| fault.set(None) />
+                    <button type="submit" class="button">{keep().open_do}</button>
+                </div>
+            </form>
+            <p class="start-fault" role="alert">{move || fault.get().map(|why| text::load_error(&why))}</p>
+        </details>
+    }
+}
+
+/// A game that was opened: what it is, and what can be done with it.
+#[component]
+pub fn Opened(
+    /// The game.
+    record: AnyRecord,
+    /// What the player wants.
+    #[prop(into)]
+    on_choice: Callback<Purpose>,
+    /// Nothing of it.
+    #[prop(into)]
+    on_close: Callback<()>,
+) -> impl IntoView {
+    let acts = record.acts_seen();
+    let over = record.is_over();
+    let opponents = text::opponents(record.seats() as u8 - 1);
+    let lead = text::offer(&opponents, record.variant_name(), acts, record.is_practice());
+    let button = move |purpose, name: &'static str, class: &'static str| {
+        view! { <button type="button" class=class on:click=move |_| on_choice.run(purpose)>{name}</button> }
+    };
+    view! {
+        <main class="start">
+            <div class="start-sheet sheet framed">
+                {drawing("tin-star", "start-star")}
+                <h1 class="offer-title">{keep().offer}</h1>
+                <p class="start-game">{record.title()}</p>
+                <p class="start-lead">{lead}</p>
+                <div class="offer-ways">
+                    {button(Purpose::SameDeal, keep().same_deal, "button primary")}
+                    {(acts > 0).then(|| button(Purpose::Watch, keep().watch, "button"))}
+                    {(acts > 0 && !over).then(|| button(Purpose::PlayOn, keep().play_on, "button"))}
+                    <button type="button" class="button quiet" on:click=move |_| on_close.run(())>{keep().not_now}</button>
+                </div>
+                <p class="start-foot">{keep().offer_foot}</p>
+            </div>
+        </main>
+    }
+}

@@ -1,0 +1,339 @@
+//! The first screen: which game, who plays and how well, by which rules, and from which shuffle. One press deals.
+
+mod choices;
+
+use leptos::ev::SubmitEvent;
+use leptos::html;
+use leptos::prelude::*;
+
+pub use self::choices::CannotDeal;
+use self::choices::{Choices, last_game};
+use super::any_record::AnyRecord;
+use super::languages::languages;
+use super::lesson;
+use super::licences::licences;
+use super::settings::Settings;
+use crate::bots::Level;
+use crate::record::tidy;
+use crate::ui::browser::art::drawing;
+use crate::ui::browser::storage;
+use crate::ui::games::{GAMES, Listed};
+use crate::ui::lesson::Lesson;
+use crate::ui::table::rules::Library;
+use crate::ui::text::reading::reading;
+use crate::ui::text::{self, NAME_LENGTH, keep, label};
+
+/// As much as may be typed for a deal number: the largest, and room to see that it is too large, or none.
+const SEED_LENGTH: usize = 40;
+/// As much as may be typed for a name as browsers count; an emoji takes several.
+const NAME_UNITS: usize = 8 * NAME_LENGTH;
+
+/// Where the browser keeps whether what is chosen lies open.
+const OPEN: &str = "table open";
+const ON: &str = "on";
+
+/// The name in a field, which keeps of it what fits as readers count.
+fn name_typed(event: &web_sys::Event) -> String {
+    let name = event_target_value(event);
+    if name.chars().count() <= NAME_LENGTH {
+        return name;
+    }
+    let tidied = tidy(&name);
+    if tidied == name.trim() {
+        return name;
+    }
+    event_target::<web_sys::HtmlInputElement>(event).set_value(&tidied);
+    tidied
+}
+
+/// A number from the browser's own source of chance.
+fn fresh_seed() -> Option<u64> {
+    getrandom::u64().ok()
+}
+
+/// The first screen.
+#[allow(clippy::too_many_lines)] // one form, top to bottom
+#[component]
+pub fn Start(
+    /// The player's settings: the language is chosen here.
+    settings: Settings,
+    /// Gets the game as soon as it is dealt.
+    #[prop(into)]
+    on_deal: Callback<AnyRecord>,
+    /// Gets a lesson, and of which game.
+    #[prop(into)]
+    on_learn: Callback<(&'static Listed, &'static Lesson)>,
+    /// Whether there is something louder to do than to deal.
+    #[prop(into)]
+    quiet: Signal<bool>,
+    /// What stands above the form.
+    #[prop(into)]
+    before: ViewFn,
+    /// What stands below it.
+    #[prop(into)]
+    after: ViewFn,
+    /// What lies beside the playbill, or below it where there is no room.
+    #[prop(into)]
+    beside: ViewFn,
+) -> impl IntoView {
+    let game = RwSignal::new(last_game());
+    let choices = RwSignal::new(Choices::load(game.get_untracked()));
+    let pick_game = move |picked: &'static Listed| {
+        choices.set(Choices::load(picked));
+        game.set(picked);
+    };
+    // In another language the screen is built anew, with what was chosen on it.
+    on_cleanup(move || {
+        if let Some(game) = game.try_get_untracked() {
+            choices.try_with_untracked(|choices| choices.keep(game));
+        }
+    });
+    let fault = RwSignal::new(None::<CannotDeal>);
+    let more = NodeRef::<html::Details>::new();
+    // What is folded is not built: Chromium does not lay out what changes within closed details when they open.
+    let open = RwSignal::new(storage::get(OPEN).is_some_and(|kept| kept == ON));
+    let seed_field = NodeRef::<html::Input>::new();
+    let show_seed = move || {
+        if let Some(more) = more.get_untracked() {
+            more.set_open(true);
+            open.set(true);
+        }
+        // As soon as it is there.
+        request_animation_frame(move || {
+            if let Some(field) = seed_field.try_get_untracked().flatten() {
+                field.focus().ok();
+            }
+        });
+    };
+    let deal = move |event: SubmitEvent| {
+        event.prevent_default();
+        let game = game.get_untracked();
+        choices.with_untracked(|choices| match choices.table(fresh_seed) {
+            Ok(table) => {
+                choices.keep(game);
+                // A table that the rules do not know cannot come from this form.
+                if let Some(record) = (game.deal)(&table) {
+                    on_deal.run(record);
+                }
+            }
+            Err(why) => {
+                fault.set(Some(why));
+                show_seed();
+            }
+        });
+    };
+    let toggled = move |_| {
+        if let Some(more) = more.get_untracked() {
+            open.set(more.open());
+            storage::set(OPEN, if more.open() { ON } else { "off" });
+        }
+    };
+    let seed_typed = move |event| {
+        fault.set(None);
+        choices.update(|choices| choices.seed = event_target_value(&event));
+    };
+    let library = Library::here();
+    let rules = view! {
+        <button type="button" class="text-link" on:click=move |_| library.open((game.get_untracked().book)(), "")>
+            {reading().rules}
+        </button>
+    };
+    view! {
+        <main class="start bill">
+            <div class="start-sheet sheet framed">
+                {drawing("tin-star", "start-star")}
+                <h1 class="start-title">{label().house}</h1>
+                {(GAMES.len() == 1).then(|| playbill(game.get_untracked()))}
+                {before.run()}
+                <form novalidate on:submit=deal>
+                {(GAMES.len() > 1).then(|| games(game, pick_game))}
+                <div class="start-go" class:quiet=quiet>
+                    <button type="submit" class="button start-deal" class:primary=move || !quiet.get()>{label().deal}</button>
+                    {move || learn(game.get(), on_learn)}
+                </div>
+                <p class="start-fault" role="alert">{move || fault.get().map(text::cannot_deal)}</p>
+                <details class="start-more" node_ref=more prop:open=open.get_untracked() on:toggle=toggled>
+                    <summary>
+                        <span class="start-more-name">{label().your_table}</span>
+                        <span class="start-chosen">{move || chosen(game.get(), choices)}</span>
+                    </summary>
+                    <Show when=move || open.get()>
+                        {move || opponents(game.get(), choices)}
+                        {levels(choices)}
+                        {move || variants(game.get(), choices)}
+                        <div class="start-fields">
+                            {move || names(game.get(), choices)}
+                            <div class="field field-seed">
+                                <label for="seed">{label().seed}</label>
+                                <input id="seed" node_ref=seed_field type="text" inputmode="numeric" autocomplete="off" maxlength=SEED_LENGTH
+                                    placeholder=label().seed_empty aria-describedby="seed-note"
+                                    aria-invalid=move || fault.get().is_some().then_some("true")
+                                    prop:value=move || choices.with(|choices| choices.seed.clone()) on:input=seed_typed />
+                                <p class="field-note" id="seed-note">{label().seed_note}</p>
+                            </div>
+                        </div>
+                        <label class="start-check">
+                            <input
+                                type="checkbox"
+                                prop:checked=move || choices.with(|choices| choices.practice)
+                                on:change=move |event| choices.update(|choices| choices.practice = event_target_checked(&event))
+                            />
+                            <span>{keep().practice_choice} " " <small>{keep().practice_note}</small></span>
+                        </label>
+                    </Show>
+                </details>
+                </form>
+                {after.run()}
+                <p class="start-foot">{label().start_foot}</p>
+                {languages(settings)}
+                <p class="start-foot">{rules} " " {licences("foot-link")}</p>
+            </div>
+            {beside.run()}
+        </main>
+    }
+}
+
+/// The way into a lesson of the game, if it has any.
+fn learn(game: &'static Listed, on_learn: Callback<(&'static Listed, &'static Lesson)>) -> Option<AnyView> {
+    let (lesson, title) = lesson::offered(game)?;
+    let press = move |_| on_learn.run((game, lesson));
+    Some(view! { <button type="button" class="button start-learn" on:click=press>{title}</button> }.into_any())
+}
+
+/// What is chosen, in a line: "3 opponents · Deputies · 2014 rulebook".
+fn chosen(game: &'static Listed, choices: RwSignal<Choices>) -> String {
+    choices.with(|choices| {
+        let opponents = text::opponents(choices.seats - 1);
+        let variant = (game.variants > 1).then(|| (game.variant)(choices.variant).0.to_owned());
+        let practice = choices.practice.then(|| keep().practice.to_owned());
+        let all = [Some(opponents), Some(text::level(choices.level).to_owned()), variant, practice];
+        all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    })
+}
+
+/// A game dealt at the table that was chosen last.
+pub fn choices_of(game: &'static Listed) -> Option<AnyRecord> {
+    (game.deal)(&Choices::load(game).table(fresh_seed).ok()?)
+}
+
+/// How well the opponents play.
+fn levels(choices: RwSignal<Choices>) -> impl IntoView {
+    let options = Level::ALL.map(|level| {
+        let checked = move || choices.with(|choices| choices.level == level);
+        let pick = move || choices.update(|choices| choices.level = level);
+        option("level", text::level(level), Some(text::level_note(level)), checked, pick)
+    });
+    view! {
+        <fieldset class="choice">
+            <legend>{label().level}</legend>
+            <div class="choice-options choice-list">{options.collect_view()}</div>
+        </fieldset>
+    }
+}
+
+/// What is played: the name, a word about it, and its poster.
+fn playbill(game: &Listed) -> impl IntoView {
+    view! {
+        <p class="start-game">{(game.title)()}</p>
+        <p class="start-lead">{(game.lead)()}</p>
+        {(game.poster)()}
+    }
+}
+
+/// The games to choose from, a card each.
+fn games(game: RwSignal<&'static Listed>, pick: impl Fn(&'static Listed) + Copy + 'static) -> AnyView {
+    let card = move |listed: &'static Listed| {
+        view! {
+            <label class="choice-option start-card">
+                <input type="radio" name="game" value=listed.name prop:checked=move || game.get().name == listed.name
+                    on:change=move |_| pick(listed) />
+                <span class="start-game">{(listed.title)()}</span>
+                <span class="start-lead">{(listed.lead)()}</span>
+                {(listed.poster)()}
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="choice">
+            <legend class="visually-hidden">{label().which_game}</legend>
+            <div class="choice-options start-cards">{GAMES.iter().map(card).collect_view()}</div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// Against how many.
+fn opponents(game: &'static Listed, choices: RwSignal<Choices>) -> AnyView {
+    let options = game.seats.clone().map(|seats| {
+        let checked = move || choices.with(|choices| choices.seats == seats);
+        let pick = move || choices.update(|choices| choices.seats = seats);
+        option("opponents", text::opponents(seats - 1), None, checked, pick)
+    });
+    view! {
+        <fieldset class="choice">
+            <legend>{label().opponents}</legend>
+            <div class="choice-options">{options.collect_view()}</div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// By which rules, where there are several.
+fn variants(game: &'static Listed, choices: RwSignal<Choices>) -> Option<AnyView> {
+    let options = (0..game.variants).map(|variant| {
+        let (name, note) = (game.variant)(variant);
+        let checked = move || choices.with(|choices| choices.variant == variant);
+        let pick = move || choices.update(|choices| choices.variant = variant);
+        option("variant", name, Some(note), checked, pick)
+    });
+    (game.variants > 1).then(|| {
+        view! {
+            <fieldset class="choice">
+                <legend>{label().edition}</legend>
+                <div class="choice-options">{options.collect_view()}</div>
+            </fieldset>
+        }
+        .into_any()
+    })
+}
+
+/// What the seats are called.
+fn names(game: &'static Listed, choices: RwSignal<Choices>) -> AnyView {
+    let field = |seat: usize| {
+        let id = format!("name-{seat}");
+        let absent = move || choices.with(|choices| seat >= usize::from(choices.seats));
+        let value = move || choices.with(|choices| choices.names.get(seat).cloned().unwrap_or_default());
+        let typed = move |event| {
+            choices.update(|choices| {
+                if let Some(name) = choices.names.get_mut(seat) {
+                    *name = name_typed(&event);
+                }
+            });
+        };
+        view! {
+            <div class="field" hidden=absent>
+                <label for=id.clone()>{text::name_field(seat)}</label>
+                <input id=id type="text" autocomplete="off" maxlength=NAME_UNITS placeholder=text::default_name(seat)
+                    prop:value=value on:input=typed />
+            </div>
+        }
+    };
+    game.all_seats().map(field).collect_view().into_any()
+}
+
+/// One of a group of radio buttons.
+fn option(
+    group: &'static str,
+    name: impl IntoView + 'static,
+    note: Option<&'static str>,
+    checked: impl Fn() -> bool + Send + Sync + 'static,
+    pick: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <label class="choice-option">
+            <input type="radio" name=group prop:checked=checked on:change=move |_| pick() />
+            <span class="choice-name">{name}</span>
+            {note.map(|note| view! { <span class="choice-note">{note}</span> })}
+        </label>
+    }
+}

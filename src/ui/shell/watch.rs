@@ -1,0 +1,247 @@
+//! Looking back on a game: any position of it, seen from any seat that may be looked over the shoulder.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use gloo_timers::future::sleep;
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::any_record::AnyRecord;
+use super::controller::{Controller, ME};
+use super::history::History;
+use super::settings::Settings;
+use crate::engine::{Replay, Seat, Stage};
+use crate::record::Record;
+use crate::ui::play::{Play, WaysBack};
+use crate::ui::table::look_back::{AnyWatch, Playback};
+
+/// The least time between two acts when the acts follow by themselves, in milliseconds: one still sees that something happens.
+const LEAST_MS: f64 = 120.0;
+
+/// A game that is looked back on. Copies are the same one.
+///
+/// It goes by the acts that the seat saw and numbers no others: in a running game the number of an act must not tell what somebody else
+/// let pass unseen.
+pub struct Watch<G: Play> {
+    /// The way to the table as it was.
+    pub controller: Controller<G>,
+    replay: StoredValue<Replay<G>>,
+    /// Where it stands, as a position of the replay; another seat may have seen other acts.
+    place: RwSignal<usize>,
+    seat: RwSignal<Seat>,
+    /// All that the seat saw of the game, to its end.
+    all: Memo<History<G>>,
+    running: RwSignal<bool>,
+    /// Told apart from earlier runs by this number.
+    run: StoredValue<u32>,
+}
+
+// Derived, it would want a view to be `Copy`.
+#[allow(clippy::expl_impl_clone_on_copy)]
+impl<G: Play> Clone for Watch<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Play> Copy for Watch<G> {}
+
+impl<G: Play> Watch<G> {
+    /// Looks back on `record`, from after the act of that number.
+    pub fn new(record: &Record<G>, number: usize, settings: Settings) -> Self {
+        let replay = StoredValue::new(Replay::new(record.session.clone()));
+        let seat = RwSignal::new(ME);
+        let all = Memo::new(move |_| replay.with_value(|replay| History::new(replay, seat.get(), replay.end())));
+        let place = RwSignal::new(all.with_untracked(|all| all.place_of(number)));
+        let view = Memo::new(move |_| replay.with_value(|replay| G::view(replay.state(place.get()), seat.get())));
+        let controller = Controller::inert(record, view, settings);
+        let watch =
+            Self { controller, replay, place, seat, all, running: RwSignal::new(false), run: StoredValue::new(0) };
+        controller.show(watch.history(), None);
+        watch
+    }
+
+    /// The number of the last act that has been; tracked.
+    pub fn at(self) -> usize {
+        let place = self.place.get();
+        self.all.with(|all| all.number_at(place))
+    }
+
+    fn at_untracked(self) -> usize {
+        let place = self.place.get_untracked();
+        self.all.with_untracked(|all| all.number_at(place))
+    }
+
+    /// How many acts there are in all; tracked.
+    pub fn end(self) -> usize {
+        self.all.with(History::count)
+    }
+
+    fn end_untracked(self) -> usize {
+        self.all.with_untracked(History::count)
+    }
+
+    /// Whose eyes are looked through; tracked.
+    pub fn seat(self) -> Seat {
+        self.seat.get()
+    }
+
+    /// Whether acts follow by themselves; tracked.
+    pub fn is_running(self) -> bool {
+        self.running.get()
+    }
+
+    /// The seats whose eyes can be looked through: the player's, and once the game is over all.
+    pub fn seats(self) -> Vec<Seat> {
+        self.replay.with_value(|replay| {
+            let state = replay.state(replay.end());
+            Seat::all(if G::to_act(state).is_none() { G::seats(state) } else { 1 }).collect()
+        })
+    }
+
+    /// All that the seat saw of the game, to its end.
+    pub const fn all(self) -> Memo<History<G>> {
+        self.all
+    }
+
+    /// Looks through the eyes of `seat`.
+    pub fn sit(self, seat: Seat) {
+        self.seat.set(seat);
+        self.controller.show(self.history(), None);
+    }
+
+    /// Goes to the act of that number, and halts there.
+    pub fn go(self, to: usize) {
+        self.halt();
+        self.move_to(to);
+    }
+
+    /// Goes one act on (`1`) or back (`-1`), and halts there.
+    pub fn step(self, by: isize) {
+        self.go(self.at_untracked().saturating_add_signed(by));
+    }
+
+    /// Goes to the beginning of the next turn (`1`), or of this one or the one before (`-1`), and halts there.
+    pub fn turn(self, by: isize) {
+        let (at, end) = (self.at_untracked(), self.end_untracked());
+        let begins = self.replay.with_value(|replay| replay.marks(G::clock));
+        let begins = self.all.with_untracked(|all| begins.iter().map(|mark| all.number_at(mark.0)).collect::<Vec<_>>());
+        let mut begins = begins.into_iter();
+        let to = if by > 0 { begins.find(|&begin| begin > at) } else { begins.rfind(|&begin| begin < at) };
+        self.go(to.unwrap_or(if by > 0 { end } else { 0 }));
+    }
+
+    /// Lets the acts follow one another, or halts them.
+    pub fn run_or_halt(self) {
+        if self.running.get_untracked() {
+            return self.halt();
+        }
+        if self.at_untracked() >= self.end_untracked() {
+            self.move_to(0);
+        }
+        self.running.set(true);
+        let run = self.run.with_value(|run| run.wrapping_add(1));
+        self.run.set_value(run);
+        spawn_local(async move { self.run(run).await.unwrap_or_default() });
+    }
+
+    fn halt(self) {
+        if self.running.get_untracked() {
+            self.running.set(false);
+        }
+    }
+
+    /// Gives up as soon as it is halted, or nobody looks any more.
+    async fn run(self, run: u32) -> Option<()> {
+        let goes_on = move || (self.run.try_get_value()? == run && self.running.try_get_untracked()?).then_some(());
+        loop {
+            goes_on()?;
+            let next = self.at_untracked() + 1;
+            self.move_to(next);
+            if next >= self.end_untracked() {
+                self.running.set(false);
+                return None;
+            }
+            let pace = self.controller.settings().pace_now();
+            let weight =
+                self.controller.acts().with_untracked(|acts| acts.last().map_or(1.0, |act| G::weight(&act.events)));
+            let millis = (pace.millis() * weight).max(LEAST_MS);
+            sleep(Duration::from_millis(millis as u64)).await;
+            goes_on()?;
+        }
+    }
+
+    fn move_to(self, to: usize) {
+        let to = to.min(self.end_untracked());
+        let before = if to == self.at_untracked() + 1 { self.controller.before() } else { None };
+        self.place.set(self.all.with_untracked(|all| all.place_of(to)));
+        self.controller.show(self.history(), before);
+    }
+
+    fn history(self) -> History<G> {
+        let (place, seat) = (self.place.get_untracked(), self.seat.get_untracked());
+        self.replay.with_value(|replay| History::new(replay, seat, place))
+    }
+
+    /// The same without its game.
+    pub fn playback(self, WaysBack { kept, close, branch: on_branch }: WaysBack) -> Playback {
+        let branch = move || self.branch().map_or((), |record| on_branch.run(record));
+        Playback { watch: StoredValue::new(Arc::new(self)), branch: Callback::new(move |()| branch()), close, kept }
+    }
+
+    /// The game as it was here, to be played on as practice.
+    pub fn branch(self) -> Option<AnyRecord> {
+        let place = self.place.get_untracked();
+        let session = self.replay.with_value(|replay| replay.session().branch(place))?;
+        let names = self.controller.names();
+        let names = Seat::all(names.len()).map(|seat| names.of(seat).to_owned());
+        Some(Record::new(session, names).at_level(self.controller.level()).into())
+    }
+}
+
+impl<G: Play> AnyWatch for Watch<G> {
+    fn at(&self) -> usize {
+        Self::at(*self)
+    }
+
+    fn end(&self) -> usize {
+        Self::end(*self)
+    }
+
+    fn is_running(&self) -> bool {
+        Self::is_running(*self)
+    }
+
+    fn seat(&self) -> Seat {
+        Self::seat(*self)
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        Self::seats(*self)
+    }
+
+    fn may_branch(&self) -> bool {
+        self.controller.view().with(|view| G::stage(view) != Stage::Over)
+    }
+
+    fn go(&self, to: usize) {
+        Self::go(*self, to);
+    }
+
+    fn step(&self, by: isize) {
+        Self::step(*self, by);
+    }
+
+    fn turn(&self, by: isize) {
+        Self::turn(*self, by);
+    }
+
+    fn run_or_halt(&self) {
+        Self::run_or_halt(*self);
+    }
+
+    fn sit(&self, seat: Seat) {
+        Self::sit(*self, seat);
+    }
+}

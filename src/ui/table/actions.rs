@@ -1,0 +1,165 @@
+//! The bar that says what may be done now, and why not what may not.
+//!
+//! Buttons stand in one row of fixed height; what is to be read comes in the place of the status line, so that nothing moves.
+
+use leptos::prelude::*;
+
+use super::Controls;
+use super::hint::{HintButton, Hints};
+use super::rules::rule_link;
+use crate::ui::browser::focus;
+use crate::ui::text::label;
+
+/// Why something is not possible.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Refusal {
+    /// In a sentence.
+    pub words: String,
+    /// The number of the rule that forbids it; empty if none does.
+    pub rule: &'static str,
+}
+
+impl From<String> for Refusal {
+    fn from(words: String) -> Self {
+        Self { words, rule: "" }
+    }
+}
+
+/// What there is to read about the card that is picked up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Help {
+    /// Its name.
+    pub title: String,
+    /// What it does.
+    pub text: String,
+    /// Why it cannot do so now, if it cannot.
+    pub why: Option<Refusal>,
+}
+
+/// What may be done now.
+#[component]
+pub fn Actions(
+    /// The table's controller.
+    controls: Controls,
+    /// The table's hints.
+    hints: Hints,
+    /// What there is to read.
+    help: Callback<(), Option<Help>>,
+    /// The buttons, or what stands in their place.
+    #[prop(into)]
+    buttons: ViewFn,
+) -> impl IntoView {
+    let reserved = move || controls.settings.hints() && !controls.lesson;
+    view! {
+        <section class="actions" tabindex="-1" aria-label=label().actions>
+            <Say controls help />
+            <div class="actions-bar">
+                <div class="actions-do">{move || buttons.run()}</div>
+                <div class="actions-aside" class:reserved=reserved><HintButton hints /></div>
+            </div>
+        </section>
+    }
+}
+
+/// What there is to read: what the card picked up does, and why something cannot be done.
+#[component]
+pub(super) fn Say(controls: Controls, help: Callback<(), Option<Help>>) -> impl IntoView {
+    let refused =
+        move || controls.get().refusal().map(|why| view! { <p class="actions-why" role="alert">{why.words}</p> });
+    let told = move || {
+        help.run(()).map(|Help { title, text, why }| {
+            view! {
+                <p class="actions-help"><b>{title}</b> " " {text}</p>
+                {why.map(|why| view! { <p class="actions-why">{why.words}</p> })}
+            }
+        })
+    };
+    let rule = Memo::new(move |_| {
+        let why = controls.get().refusal().or_else(|| help.run(()).and_then(|help| help.why));
+        why.map(|why| why.rule).filter(|rule| !rule.is_empty())
+    });
+    let rule = move || rule.get().map(|rule| rule_link(controls.book, rule));
+    let any = Memo::new(move |_| help.run(()).is_some() || controls.get().refusal().is_some());
+    let clear = move || any.get().then(|| quiet(label().clear, move || lay_down(controls)));
+    view! {
+        <div class="actions-say" class:any=any>
+            <div class="actions-words">{told} {refused}</div>
+            {rule}
+            {clear}
+        </div>
+    }
+}
+
+/// Lays down what is picked up. The button that does it goes, so the keyboard goes back to the card.
+pub fn lay_down(controls: Controls) {
+    focus::go_to(".hand .card[aria-pressed=\"true\"]");
+    controls.clear();
+}
+
+/// A line in place of buttons.
+pub fn line(words: &'static str) -> AnyView {
+    view! { <p class="actions-hint">{words}</p> }.into_any()
+}
+
+/// A button that does nothing much.
+pub fn quiet(name: &'static str, press: impl Fn() + 'static) -> AnyView {
+    view! {
+        <button type="button" class="button quiet" on:click=move |_| press()>
+            {name}
+        </button>
+    }
+    .into_any()
+}
+
+/// A button that does something, or asks how.
+#[derive(Default)]
+pub struct ActionButton {
+    /// What it does.
+    pub name: String,
+    /// The same as short as it can be beside the card, for where room is scarce.
+    pub short: Option<String>,
+    /// What comes of it.
+    pub note: Option<String>,
+    /// The key that presses it.
+    pub key: &'static str,
+    /// Whether it stands out.
+    pub primary: bool,
+    /// Whether it stands back.
+    pub quiet: bool,
+    /// Whether it opens a dialog.
+    pub asks: bool,
+}
+
+impl ActionButton {
+    /// Draws it.
+    pub fn view(self, press: impl Fn() + 'static) -> AnyView {
+        let Self { name, short, note, key, primary, quiet, asks } = self;
+        view! {
+            <button
+                type="button"
+                class="button"
+                class:primary=primary
+                class:quiet=quiet
+                data-key=(!key.is_empty()).then_some(key)
+                aria-haspopup=asks.then_some("dialog")
+                on:click=move |_| press()
+            >
+                <span>{words(name, short)}</span>
+                {note.map(|note| view! { " " <span class="button-note">{note}</span> })}
+            </button>
+        }
+        .into_any()
+    }
+}
+
+/// A button's words: in full, and where room is scarce as short as they can be beside the card.
+fn words(full: String, short: Option<String>) -> AnyView {
+    match short {
+        Some(short) => view! {
+            <span class="full">{full}</span>
+            <span class="short" aria-hidden="true">{short}</span>
+        }
+        .into_any(),
+        None => full.into_any(),
+    }
+}

@@ -1,0 +1,98 @@
+//! What the table needs of its controller, whichever game is played at it.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::actions::Refusal;
+use super::rules::Book;
+use crate::bots::Level;
+use crate::ui::shell::settings::Settings;
+use crate::ui::text::Names;
+
+/// A table's controller without its game. What it is asked is tracked.
+pub trait AnyController: Send + Sync {
+    /// Whether the game waits for the player.
+    fn deciding(&self) -> bool;
+    /// Whether the bots are being hurried along.
+    fn skipping(&self) -> bool;
+    /// How many acts the player has seen.
+    fn acts_seen(&self) -> usize;
+    /// Whether everything may be taken back.
+    fn is_practice(&self) -> bool;
+    /// Why the last thing tried was not possible, if it was not.
+    fn refusal(&self) -> Option<Refusal>;
+    /// Stops showing it.
+    fn clear_refusal(&self);
+    /// How many of the player's decisions can be taken back.
+    ///
+    /// # Errors
+    /// Why none can.
+    fn can_take_back(&self) -> Result<usize, String>;
+    /// Takes the player's last decision back.
+    fn take_back(&self);
+    /// Hurries the bots along to the player's next decision.
+    fn skip(&self);
+    /// The dialog by which the game is handed on; it gets what closes it.
+    fn share(&self, close: Callback<()>) -> AnyView;
+}
+
+/// The controller of a table, and what the table knows from the beginning. Copies are the same one.
+#[derive(Clone, Copy)]
+pub struct Controls {
+    /// What the page calls each seat.
+    pub names: StoredValue<Names>,
+    /// How well the bots play.
+    pub level: Level,
+    /// The player's settings.
+    pub settings: Settings,
+    /// Whether this is a lesson, in which everybody acts as it is written.
+    pub lesson: bool,
+    /// The rules that are played by.
+    pub book: Book,
+    controller: StoredValue<Arc<dyn AnyController>>,
+    lay_down: Callback<()>,
+}
+
+impl Controls {
+    /// The controls that go by `controller`; `lay_down` lays down what the player has picked up.
+    pub fn new(
+        controller: Arc<dyn AnyController>,
+        names: Names,
+        level: Level,
+        settings: Settings,
+        book: Book,
+        lay_down: Callback<()>,
+    ) -> Self {
+        let (names, controller) = (StoredValue::new(names), StoredValue::new(controller));
+        Self { names, level, settings, lesson: false, book, controller, lay_down }
+    }
+
+    /// The controller itself.
+    pub fn get(self) -> Arc<dyn AnyController> {
+        self.controller.get_value()
+    }
+
+    /// Lays down what is picked up, and stops showing why something was not possible.
+    pub fn clear(self) {
+        self.lay_down.run(());
+        self.get().clear_refusal();
+    }
+
+    /// Takes the player's last decision back.
+    pub fn take_back(self) {
+        self.clear();
+        self.get().take_back();
+    }
+}
+
+/// The ways out of a game.
+#[derive(Clone, Copy)]
+pub struct Exits {
+    /// Another game at the same table.
+    pub again: Callback<()>,
+    /// Back to the first screen.
+    pub leave: Callback<()>,
+    /// To look back on the game, from that position.
+    pub look_back: Callback<usize>,
+}

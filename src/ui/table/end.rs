@@ -1,0 +1,85 @@
+//! The frame of the last screen: who won, what the game tells of it, the places, and the way to another game.
+
+use leptos::prelude::*;
+
+use super::{Controls, Exits};
+use crate::ui::browser::art::drawing;
+use crate::ui::text::{keep, label};
+
+/// A player's place in the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Who.
+    pub name: String,
+    /// With how much.
+    pub score: String,
+    /// Whether it is the player.
+    pub is_you: bool,
+    /// Whether they won.
+    pub won: bool,
+}
+
+/// The last screen of a game.
+#[component]
+pub fn EndSheet(
+    /// The table's controller.
+    controls: Controls,
+    /// The ways out.
+    exits: Exits,
+    /// Who won.
+    #[prop(into)]
+    title: String,
+    /// How.
+    #[prop(into)]
+    lead: String,
+    /// What the places are called.
+    heading: &'static str,
+    /// Every player, the winners first.
+    standings: Vec<Standing>,
+    /// What the game tells of it.
+    children: Children,
+) -> impl IntoView {
+    let sharing = RwSignal::new(false);
+    let stop_sharing = Callback::new(move |()| sharing.set(false));
+    let places = standings
+        .into_iter()
+        .map(|Standing { name, score, is_you, won }| {
+            view! {
+                <li class="place" class:is-you=is_you class:winner=won>
+                    <span class="place-name">{name}</span>
+                    <b class="place-money">{score}</b>
+                </li>
+            }
+        })
+        .collect_view();
+    view! {
+        <main class="end">
+            <div class="end-sheet sheet framed">
+                {drawing("tin-star", "end-star")}
+                <h1 class="end-title">{title}</h1>
+                <p class="end-won">{lead}</p>
+                {children()}
+                <hr class="rule" />
+                <section aria-labelledby="places">
+                    <h2 class="end-heading" id="places">{heading}</h2>
+                    <ol class="places">{places}</ol>
+                </section>
+                <div class="end-foot">
+                    <button type="button" class="button primary" on:click=move |_| exits.again.run(())>
+                        {label().again}
+                    </button>
+                    <button type="button" class="button" on:click=move |_| exits.look_back.run(0)>
+                        {keep().look_back}
+                    </button>
+                    <button type="button" class="button" on:click=move |_| sharing.set(true)>
+                        {keep().share}
+                    </button>
+                    <button type="button" class="button quiet" on:click=move |_| exits.leave.run(())>
+                        {label().to_start}
+                    </button>
+                </div>
+            </div>
+            {move || sharing.get().then(|| controls.get().share(stop_sharing))}
+        </main>
+    }
+}

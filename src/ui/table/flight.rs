@@ -1,0 +1,302 @@
+//! The cards that are on their way, above the table. What lies on the table is there already; it is only kept unseen until they land.
+
+use std::time::Duration;
+
+use leptos::html;
+use leptos::prelude::*;
+
+use super::Controls;
+use super::card::{Looks, back, lying};
+use crate::ui::browser::motion::{self, Frame, Place, Places, css};
+
+/// How long one card takes, in milliseconds at the normal pace.
+const FLIGHT: f64 = 380.0;
+/// How much later the next one sets out.
+const STEP: f64 = 90.0;
+/// How long cards are held up for all to see.
+const SHOWN: f64 = 1000.0;
+/// How long the hand takes to close up.
+const SETTLE: f64 = 240.0;
+/// What the names of the cards in the hand begin with.
+const HELD: &str = "held-";
+
+/// Where on the page a card comes from or goes to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Anchor {
+    /// The place of that name (`data-slot`), as large as a card there: one in the hand, or a pile.
+    Card(String),
+    /// The place of that name, for a small card: another's hand.
+    Small(String),
+    /// Among the cards that lie at the place of that name.
+    Among(String),
+    /// Held up for all to see, so many of its widths beside the middle of the board.
+    HeldUp(f64),
+}
+
+/// One card on its way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flight {
+    /// Which, as the game numbers them; `None` if it is seen from its back.
+    pub card: Option<u16>,
+    /// Whence.
+    pub from: Anchor,
+    /// Where it is held up on its way, if at all.
+    pub shown: Option<Anchor>,
+    /// Whither; `None` if it ends where it is held up.
+    pub to: Option<Anchor>,
+    /// What is stamped on it while it is held up.
+    pub stamp: Option<&'static str>,
+    /// After how many others it sets out.
+    pub step: u8,
+    /// Whether it comes out of nothing as it sets out; otherwise it is seen to lie until then.
+    pub appears: bool,
+    /// Whether it only lies where it is until all others have landed.
+    pub lies: bool,
+    /// What it is once it has landed (a selector): not to be seen before.
+    pub becomes: Option<String>,
+}
+
+/// A movement of the style sheets besides the cards'.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stir {
+    /// What moves.
+    pub selector: String,
+    /// The class that moves it.
+    pub class: &'static str,
+    /// For how long.
+    pub span: Span,
+}
+
+/// When something besides the cards moves, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Span {
+    /// From when the first card has arrived, for so long.
+    FromArrival(f64),
+    /// From the start until so long after the last card has landed.
+    PastLanding(f64),
+}
+
+/// All that moves after an act.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Plan {
+    /// The cards, in the order in which they set out.
+    pub flights: Vec<Flight>,
+    /// What moves besides.
+    pub stirs: Vec<Stir>,
+}
+
+/// An act that things are moved by.
+pub struct Departure {
+    /// Where things were before it.
+    pub places: Places,
+    /// What moves.
+    pub plan: Plan,
+}
+
+/// A flight, ready to be drawn.
+#[derive(Clone, Debug, PartialEq)]
+struct Course {
+    id: u32,
+    card: Option<u16>,
+    stamp: Option<&'static str>,
+    frames: Vec<Frame>,
+    /// Of the card as it is drawn, in CSS pixels.
+    width: f64,
+    /// When it is drawn, in milliseconds.
+    wait: f64,
+    /// How long it is there from then on.
+    millis: f64,
+    /// When the stamp comes down on it, in milliseconds.
+    stamped_at: f64,
+}
+
+/// Everything that flies over the table.
+#[component]
+pub fn FlightLayer(
+    /// The table's controller.
+    controls: Controls,
+    /// How the cards look.
+    looks: Looks,
+    /// What the last act moves; gets whether the table has only just been laid. Nothing if things are to be there at once.
+    depart: Callback<bool, Option<Departure>>,
+) -> impl IntoView {
+    let courses = RwSignal::new(Vec::<Course>::new());
+    let first = StoredValue::new(true);
+    Effect::new(move |_| {
+        controls.get().acts_seen();
+        let fresh = first.get_value();
+        first.set_value(false);
+        if let Some(departure) = depart.run(fresh) {
+            let tempo = controls.settings.pace_now().tempo();
+            request_animation_frame(move || take_off(courses, departure, tempo));
+        }
+    });
+    view! {
+        <div class="flights" aria-hidden="true">
+            <For each=move || courses.get() key=|course| course.id let:course>
+                {flying(course, looks)}
+            </For>
+        </div>
+    }
+}
+
+fn flying(course: Course, looks: Looks) -> impl IntoView {
+    let node = NodeRef::<html::Div>::new();
+    let Course { card, stamp, frames, width, millis, stamped_at, .. } = course;
+    Effect::new(move |_| {
+        if let Some(node) = node.get() {
+            motion::play(&node, &frames, millis);
+        }
+    });
+    let card = card.map_or_else(back, |card| lying(looks(card)));
+    let stamp = stamp.map(|words| {
+        view! {
+            <span class="stamp is-stamped" style=("animation-delay", format!("{}ms", css(stamped_at)))>
+                {words}
+            </span>
+        }
+    });
+    view! {
+        <div class="flight" style=("--card-w", format!("{}px", css(width))) node_ref=node>
+            {card}
+            {stamp}
+        </div>
+    }
+}
+
+/// Sends off what the last act moved.
+fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64) {
+    // The table may have been left in the meantime.
+    if courses.is_disposed() {
+        return;
+    }
+    let Departure { places: before, plan } = departure;
+    let places = motion::places();
+    motion::settle(&before, &places, HELD, SETTLE * tempo);
+    let with_course = |flight| Some((course(&flight, &before, &places, tempo)?, flight));
+    let list: Vec<(Course, Flight)> = plan.flights.into_iter().filter_map(with_course).collect();
+    let longest = list.iter().map(|(course, _)| course.wait + course.millis).fold(0.0, f64::max);
+    for (mut course, flight) in list {
+        if flight.lies {
+            course.millis = longest;
+        }
+        if let Some(selector) = flight.becomes {
+            motion::hide(&selector, course.wait + course.millis);
+        }
+        send(courses, course);
+    }
+    for Stir { selector, class, span } in plan.stirs {
+        match span {
+            Span::PastLanding(millis) => motion::mark(&selector, class, longest + millis),
+            Span::FromArrival(millis) => {
+                let arrival = Duration::from_millis((FLIGHT * tempo) as u64);
+                set_timeout(move || motion::mark(&selector, class, millis), arrival);
+            }
+        }
+    }
+}
+
+/// Has a card drawn when it sets out, and taken off the page as soon as it has landed.
+fn send(courses: RwSignal<Vec<Course>>, mut course: Course) {
+    let wait = course.wait;
+    let fly = move || {
+        let millis = Duration::from_millis(course.millis as u64);
+        let sent = courses.try_update(|courses| {
+            let id = courses.iter().map(|course| course.id + 1).max().unwrap_or_default();
+            course.id = id;
+            courses.push(course);
+            id
+        });
+        // Nothing if the table has been left in the meantime.
+        if let Some(id) = sent {
+            set_timeout(
+                move || {
+                    courses.try_update(|courses| courses.retain(|course| course.id != id));
+                },
+                millis,
+            );
+        }
+    };
+    if wait > 0.0 { set_timeout(fly, Duration::from_millis(wait as u64)) } else { fly() }
+}
+
+/// The way of one flight; nothing if a place of it is not on the page.
+fn course(flight: &Flight, before: &Places, after: &Places, tempo: f64) -> Option<Course> {
+    let from = flight.from.pose(before, after)?;
+    let shown = flight.shown.as_ref().and_then(|anchor| anchor.pose(after, after));
+    let to = match &flight.to {
+        Some(anchor) => Some(anchor.pose(after, after)?),
+        None => None,
+    };
+    let width = [Some(from), shown, to].into_iter().flatten().map(|pose| pose.width).fold(0.0, f64::max);
+    let later = f64::from(flight.step) * STEP * tempo;
+    let (wait, lies) = if flight.appears { (later, 0.0) } else { (0.0, later) };
+    let leg = FLIGHT * tempo;
+    let mut stops = vec![(lies, from)];
+    let mut stamped_at = 0.0;
+    if let Some(shown) = shown {
+        stamped_at = lies + leg;
+        stops.extend([(lies + leg, shown), (lies + leg + SHOWN * tempo, shown)]);
+    }
+    let last = stops.last().map_or(lies, |&(at, _)| at);
+    if let Some(to) = to {
+        stops.push((last + leg, to));
+    }
+    let millis = if to.is_some() { last + leg } else { last };
+    let mut frames = Vec::new();
+    if lies > 0.0 {
+        frames.push(Frame { at: 0.0, transform: from.transform(width), opacity: 1.0 });
+    }
+    frames.extend(stops.iter().map(|&(at, pose)| Frame {
+        at: at / millis,
+        transform: pose.transform(width),
+        opacity: 1.0,
+    }));
+    Some(Course { id: 0, card: flight.card, stamp: flight.stamp, frames, width, wait, millis, stamped_at })
+}
+
+/// Where a card lies, and how wide it is there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Pose {
+    x: f64,
+    y: f64,
+    width: f64,
+}
+
+impl Pose {
+    /// Moves a card that is drawn `width` pixels wide in the window's corner here.
+    fn transform(self, width: f64) -> String {
+        let height = width * 7.0 / 5.0;
+        let (x, y, scale) = (self.x - width / 2.0, self.y - height / 2.0, self.width / width);
+        format!("translate({}px, {}px) scale({})", css(x), css(y), css(scale))
+    }
+}
+
+impl Anchor {
+    /// Where a card lies there: as it was for cards that have left it, as it is otherwise.
+    fn pose(&self, first: &Places, then: &Places) -> Option<Pose> {
+        let named = |slot: &str| first.get(slot).or_else(|| then.get(slot)).copied();
+        let at = |place: Place, width: f64| {
+            let (x, y) = place.middle();
+            Pose { x, y, width }
+        };
+        Some(match self {
+            Self::HeldUp(beside) => {
+                let board = named("board")?;
+                let width = (board.width / 8.0).clamp(72.0, 150.0);
+                let middle = at(board, width);
+                Pose { x: middle.x + beside * width, ..middle }
+            }
+            Self::Among(slot) => {
+                let place = named(slot)?;
+                let width = (place.width * 0.3).min(40.0);
+                Pose { x: place.x + width * 0.75, y: place.y + place.height * 0.4, width }
+            }
+            Self::Small(slot) => at(named(slot)?, 26.0),
+            Self::Card(slot) => {
+                let place = named(slot)?;
+                at(place, place.height * 5.0 / 7.0) // a pile is wider than its cards
+            }
+        })
+    }
+}

@@ -1,0 +1,119 @@
+//! The table itself: the places of all that lies on it, built over several frames, and the keyboard's place among them.
+
+use leptos::prelude::*;
+
+use super::explain::{Explainer, Explanation, Explanations};
+use super::keys;
+use super::log::{Entry, Lines, Log};
+use super::topbar::Topbar;
+use super::{Controls, Exits};
+use crate::ui::browser::focus::{self, Wish};
+use crate::ui::browser::frames;
+use crate::ui::text::label;
+
+/// What a game lays on a table, whether it is played or looked back on.
+pub struct Parts {
+    /// How many play.
+    pub seats: usize,
+    /// What is being played, for the bar on top.
+    pub info: Callback<(), String>,
+    /// Every turn so far.
+    pub entries: Memo<Vec<Entry>>,
+    /// What lies open between the players.
+    pub board: ViewFn,
+    /// The piles.
+    pub piles: AnyView,
+    /// The status line.
+    pub status: AnyView,
+    /// The hand.
+    pub hand: ViewFn,
+    /// The flight layer.
+    pub flights: ViewFn,
+    /// What something is that carries this in `data-explain`.
+    pub explain: Option<Callback<String, Option<Explanation>>>,
+}
+
+/// What besides lies on a table that is played at.
+pub struct Play {
+    /// The single keys, and what each does here.
+    pub shortcuts: &'static str,
+    /// What may be done now.
+    pub actions: AnyView,
+    /// Where the hint is shown.
+    pub hint: AnyView,
+    /// Whatever dialog the moment asks for.
+    pub dialogs: ViewFn,
+    /// Whether something on the board is to be chosen.
+    pub choosing: Memo<bool>,
+    /// What is to become of a lost focus.
+    pub focus: Callback<(), Focus>,
+    /// The Escape key was pressed.
+    pub on_escape: Callback<()>,
+}
+
+/// What is to become of the focus when what had it has left the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    /// There is nothing to press: it waits where the next buttons will be.
+    Waits,
+    /// It goes to what the player is asked for.
+    Goes,
+    /// A dialog has it.
+    Stays,
+}
+
+/// Where a lost focus goes while the player is asked for something, the first of them that is there.
+const WANTED: [&str; 3] = [".choosing .target", ".actions-bar .button", ".hand .card"];
+/// The frame that has all of the table.
+const ALL_BUILT: u8 = 3;
+
+/// The table with all that lies on it.
+#[component]
+pub fn Table(
+    /// The table's controller.
+    controls: Controls,
+    /// The ways out.
+    exits: Exits,
+    /// What lies on any table.
+    parts: Parts,
+    /// What lies on one that is played at.
+    play: Play,
+) -> impl IntoView {
+    let Parts { seats, info, entries, board, piles, status, hand, flights, explain } = parts;
+    let Play { shortcuts, actions, hint, dialogs, choosing, focus: wanted, on_escape } = play;
+    let frame = frames::painted(ALL_BUILT);
+    let from = move |first: u8| move || frame.get() >= first;
+    let explainer = Explainer::new(explain);
+    keys::listen(controls, on_escape);
+    Effect::new(move |_: Option<Option<Wish>>| {
+        if frame.get() < ALL_BUILT {
+            return None;
+        }
+        controls.get().acts_seen(); // whatever an act takes off the page may have had the focus
+        match wanted.run(()) {
+            Focus::Waits => Some(focus::park()),
+            Focus::Goes => Some(focus::rescue(&WANTED)),
+            Focus::Stays => None,
+        }
+    });
+    view! {
+        <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
+        <main class="table" class:choosing=choosing data-players=seats>
+            <Topbar controls exits info entries shortcuts explainer />
+            <Show when=from(1)>{board.run()}</Show>
+            {piles}
+            <Log>
+                <Show when=from(ALL_BUILT)>
+                    <Lines entries go=exits.look_back />
+                </Show>
+            </Log>
+            {status}
+            {actions}
+            {hint}
+            <Show when=from(2)>{hand.run()}</Show>
+            <Show when=from(ALL_BUILT)>{dialogs.run()}</Show>
+            <Show when=from(ALL_BUILT)><Explanations explainer controls /></Show>
+        </main>
+        <Show when=from(2)>{flights.run()}</Show>
+    }
+}

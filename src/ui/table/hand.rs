@@ -1,0 +1,114 @@
+//! The player's own cards.
+
+use leptos::prelude::*;
+
+use super::card::Looks;
+use super::keys;
+use crate::ui::text::label;
+
+/// One card in the hand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // each is a mark of its own
+pub struct HandCard {
+    /// Which, as the game numbers them.
+    pub card: u16,
+    /// Told apart from others of its kind by this number, from 0.
+    pub nth: u8,
+    /// What is to be said of it now, for those who hear the page; often nothing.
+    pub note: Option<String>,
+    /// What it counts now, printed over its face; in most games it says that itself.
+    pub counts: Option<u8>,
+    /// Whether it stands apart from the one before it.
+    pub first: bool,
+    /// Whether it came in this turn.
+    pub new: bool,
+    /// Whether it is picked up.
+    pub picked: bool,
+    /// Whether nothing can be done with it now.
+    pub idle: bool,
+    /// Whether a hint points at it.
+    pub advised: bool,
+}
+
+impl HandCard {
+    const fn id(&self) -> (u16, u8) {
+        (self.card, self.nth)
+    }
+}
+
+/// The name by which a card in the hand is moved.
+pub fn slot(card: u16, nth: u8) -> String {
+    format!("held-{card}-{nth}")
+}
+
+/// What the names of all cards of a kind in the hand begin with.
+pub fn slots(card: u16) -> String {
+    format!("held-{card}-")
+}
+
+/// The name by which a card of that number is explained.
+pub fn explained(card: u16) -> String {
+    format!("card-{card}")
+}
+
+/// The hand: every card a button that picks it up.
+#[component]
+pub fn Hand(
+    /// The cards in the order in which they are held.
+    cards: Memo<Vec<HandCard>>,
+    /// How the cards look.
+    looks: Looks,
+    /// Its name, with how many cards there are.
+    name: Callback<(), String>,
+    /// Whose it is.
+    whose: Callback<(), String>,
+    /// Gets the card that was pressed.
+    on_press: Callback<(u16, u8)>,
+) -> impl IntoView {
+    view! {
+        <section class="hand" id="hand" tabindex="-1" aria-label=move || name.run(())>
+            <p class="hand-whose" aria-hidden="true">{move || whose.run(())}</p>
+            <ul class="hand-cards" on:keydown=move |event| keys::move_along(&event)>
+                <For each=move || cards.get() key=HandCard::id let:card>
+                    <Held id=card.id() cards looks on_press />
+                </For>
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn Held(id: (u16, u8), cards: Memo<Vec<HandCard>>, looks: Looks, on_press: Callback<(u16, u8)>) -> impl IntoView {
+    let now = Memo::new(move |_| cards.with(|cards| cards.iter().find(|card| card.id() == id).cloned()));
+    let is = move |test: fn(&HandCard) -> bool| now.with(|now| now.as_ref().is_some_and(test));
+    let new = Memo::new(move |_| is(|card| card.new));
+    let look = looks(id.0);
+    let badge = move || new.get().then(|| view! { <span class="card-badge" aria-hidden="true">{label().new}</span> });
+    let counts = Memo::new(move |_| now.with(|now| now.as_ref().and_then(|now| now.counts)));
+    let counts = move || counts.get().map(|counts| view! { <b class="card-counts" aria-hidden="true">{counts}</b> });
+    let said = move || {
+        let note = now.with(|now| now.as_ref().and_then(|now| now.note.clone()));
+        let new = new.get().then(|| label().new.to_owned());
+        note.into_iter().chain(new).fold(look.spoken.clone(), |said, more| format!("{said}, {more}"))
+    };
+    view! {
+        <li class="hand-slot" class:first=move || is(|card| card.first)>
+            <button
+                type="button"
+                class=format!("card {}", look.ink)
+                class:idle=move || is(|card| card.idle)
+                class:advised=move || is(|card| card.advised)
+                data-kind=look.kind
+                data-slot=slot(id.0, id.1)
+                data-explain=explained(id.0)
+                aria-pressed=move || if is(|card| card.picked) { "true" } else { "false" }
+                on:click=move |_| on_press.run(id)
+            >
+                <span class="visually-hidden">{said}</span>
+                {badge}
+                {counts}
+                {look.face}
+            </button>
+        </li>
+    }
+}

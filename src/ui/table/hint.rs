@@ -1,0 +1,192 @@
+//! A hint on request: the button that asks for it, and the handbill that shows it beside the table. What it says is the game's.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::ui::browser::art::drawing;
+use crate::ui::browser::focus;
+use crate::ui::text::{self, hint_label};
+
+/// A hint in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// What is advised.
+    pub order: String,
+    /// The chance to win the game with it.
+    pub chance: String,
+    /// How likely it is to come off, where chance decides.
+    pub odds: Option<String>,
+    /// Why.
+    pub why: String,
+    /// The best others, each with its chance.
+    pub others: Vec<(String, String)>,
+}
+
+impl Hint {
+    /// What those hear who hear the page.
+    pub fn spoken(&self) -> String {
+        text::hint_spoken(&self.order, &self.chance, &self.why)
+    }
+}
+
+/// Where a hint stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Hinting {
+    /// None is wanted.
+    #[default]
+    None,
+    /// It is being thought about.
+    Asked,
+    /// Here it is; nothing if there was nothing to say.
+    Given(Option<Hint>),
+}
+
+/// The hints of a table. Copies are the same ones.
+#[derive(Clone, Copy)]
+pub struct Hints {
+    /// Where the hint stands that was asked for.
+    pub state: RwSignal<Hinting>,
+    /// Whether one can be had now.
+    pub may: Callback<(), bool>,
+    /// Whether the player is asked in a dialog, which then has the hint in it.
+    pub in_dialog: Callback<(), bool>,
+    /// Whether something is chosen on the table: then the hint leaves the table free and covers the hand.
+    pub low: Callback<(), bool>,
+    /// Thinks of one for [`Hinting::Asked`], and makes it [`Hinting::Given`].
+    pub think: Callback<()>,
+    /// Does what it advises.
+    pub follow: Callback<()>,
+}
+
+impl Hints {
+    /// Whether one is shown; tracked.
+    pub fn is_given(self) -> bool {
+        self.state.with(|state| matches!(state, Hinting::Given(Some(_))))
+    }
+
+    /// Puts the hint away.
+    pub fn put_away(self) {
+        if self.state.with_untracked(|state| *state != Hinting::None) {
+            self.state.set(Hinting::None);
+        }
+    }
+
+    /// Asks for a hint, or puts the one away that is there.
+    fn ask_or_not(self) {
+        if self.state.with_untracked(|state| *state != Hinting::None) {
+            self.put_away();
+            return;
+        }
+        self.state.set(Hinting::Asked);
+        self.think.run(());
+    }
+}
+
+/// The button that asks for a hint, while one can be had: below the table, or `within` the dialog that asks the player.
+#[component]
+pub fn HintButton(
+    /// The table's hints.
+    hints: Hints,
+    /// Whether it stands in a dialog.
+    #[prop(optional)]
+    within: bool,
+) -> impl IntoView {
+    let may = Memo::new(move |_| hints.may.run(()) && hints.in_dialog.run(()) == within);
+    let open = move || if hints.state.with(|state| *state == Hinting::None) { "false" } else { "true" };
+    move || {
+        may.get().then(|| {
+            view! {
+                <button
+                    type="button"
+                    class="hint-button"
+                    data-key="h"
+                    aria-expanded=open
+                    on:click=move |_| hints.ask_or_not()
+                >
+                    {drawing("mark-hint", "mark")}
+                    <span class="label">{hint_label().hint}</span>
+                </button>
+            }
+        })
+    }
+}
+
+/// Where the hint is shown and told: beside the table, or `within` the dialog that asks the player.
+#[component]
+pub fn HintPlace(
+    /// The table's hints.
+    hints: Hints,
+    /// Whether it stands in a dialog.
+    #[prop(optional)]
+    within: bool,
+) -> impl IntoView {
+    let shown = Memo::new(move |_| if hints.in_dialog.run(()) == within { hints.state.get() } else { Hinting::None });
+    let spoken = move || {
+        shown.with(|shown| match shown {
+            Hinting::Given(Some(hint)) => hint.spoken(),
+            Hinting::Given(None) => hint_label().none.to_owned(),
+            Hinting::Asked | Hinting::None => String::new(),
+        })
+    };
+    view! {
+        <div class="hint-place" class:within=within class:low=move || hints.low.run(())>
+            <p class="visually-hidden" role="status">{spoken}</p>
+            {move || match shown.get() {
+                Hinting::None => ().into_any(),
+                Hinting::Asked => bill(hints, view! { <p class="hint-wait">{hint_label().wait}</p> }.into_any()),
+                Hinting::Given(None) => bill(hints, view! { <p class="hint-wait">{hint_label().none}</p> }.into_any()),
+                Hinting::Given(Some(hint)) => bill(hints, matter(hints, hint, within)),
+            }}
+        </div>
+    }
+}
+
+fn bill(hints: Hints, matter: AnyView) -> AnyView {
+    let close = move |_| {
+        focus::go_to(".hint-button");
+        hints.put_away();
+    };
+    let node = NodeRef::<html::Section>::new();
+    // Where the page is longer than the window, it would open out of sight.
+    Effect::new(move |_| {
+        if let Some(node) = node.get() {
+            focus::show(&node);
+        }
+    });
+    view! {
+        <section class="hint sheet" aria-label=hint_label().hint node_ref=node>
+            {matter}
+            <button type="button" class="dialog-close" aria-label=hint_label().close on:click=close>
+                {drawing("mark-close", "")}
+            </button>
+        </section>
+    }
+    .into_any()
+}
+
+fn matter(hints: Hints, hint: Hint, within: bool) -> AnyView {
+    let Hint { order, chance, odds, why, others } = hint;
+    let others = (!others.is_empty()).then(|| {
+        let lines = others
+            .into_iter()
+            .map(|(order, chance)| view! { <li><span>{order}</span> " " <b>{chance}</b></li> })
+            .collect_view();
+        view! {
+            <div class="hint-others">
+                <h3>{hint_label().others}</h3>
+                <ul>{lines}</ul>
+            </div>
+        }
+    });
+    view! {
+        <h2 class="hint-order">{order}</h2>
+        <p class="hint-chance"><b>{chance}</b> " " {hint_label().to_win}</p>
+        <p class="hint-why">{why} {odds.map(|odds| format!(" {odds}"))}</p>
+        {others}
+        // A dialog has a button of its own that stands out.
+        <button type="button" class="button hint-do" class:primary=!within on:click=move |_| hints.follow.run(())>
+            {hint_label().do_it}
+        </button>
+    }
+    .into_any()
+}

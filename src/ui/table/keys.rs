@@ -1,0 +1,97 @@
+//! Single keys as shortcuts, besides Tab, Enter and Space: the button that carries the key (`data-key`) is pressed. Arrow keys move along
+//! the hand and between it and the actions above.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use super::Controls;
+use super::rules::Library;
+use crate::ui::browser::focus;
+
+/// Where letters are written; the paces are no such place.
+const WRITTEN_IN: &str = "input:not([type=radio], [type=checkbox])";
+
+/// Listens as long as the table is there.
+pub fn listen(controls: Controls, on_escape: Callback<()>) {
+    let library = Library::here();
+    let rules = move || library.open(controls.book, "");
+    let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(controls, on_escape, &rules, &event));
+    on_cleanup(move || handle.remove());
+}
+
+fn pressed(controls: Controls, on_escape: Callback<()>, rules: &dyn Fn(), event: &KeyboardEvent) {
+    let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
+    let busy = document().query_selector("dialog[open]").ok().flatten().is_some();
+    if chord || busy {
+        return;
+    }
+    let key = event.key();
+    match key.as_str() {
+        "Escape" => on_escape.run(()),
+        "F1" => {
+            event.prevent_default();
+            rules();
+        }
+        "ArrowUp" if within(".hand") => go(event, &[".choosing .target", ".actions-bar .button", ".hint-button"]),
+        "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
+        "r" | "R" if controls.settings.shortcuts_now() && !within(WRITTEN_IN) => rules(),
+        _ if controls.settings.shortcuts_now() && !within(WRITTEN_IN) => press(&key.to_ascii_lowercase()),
+        _ => {}
+    }
+}
+
+/// Goes to the first of `wanted` (selectors) that is there.
+fn go(event: &KeyboardEvent, wanted: &[&str]) {
+    if wanted.iter().any(|wanted| focus::go_to(wanted)) {
+        event.prevent_default();
+    }
+}
+
+/// Whether the focus is in something that fits `selector`.
+fn within(selector: &str) -> bool {
+    document().active_element().is_some_and(|active| active.closest(selector).ok().flatten().is_some())
+}
+
+fn press(key: &str) {
+    if !key.chars().all(|c| c.is_ascii_lowercase()) || key.len() != 1 {
+        return;
+    }
+    let button = document().query_selector(&format!("[data-key=\"{key}\"]:not([aria-disabled=\"true\"])"));
+    if let Some(button) = button.ok().flatten().and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        button.click();
+    }
+}
+
+/// Left and right, Home and End move along the cards of a list; Tab still visits every one.
+pub fn move_along(event: &KeyboardEvent) {
+    move_among(event, "ArrowLeft", "ArrowRight");
+}
+
+/// Up and down likewise, once the focus is on one of the buttons of a list.
+pub fn move_up_and_down(event: &KeyboardEvent) {
+    if within("button") {
+        move_among(event, "ArrowUp", "ArrowDown");
+    }
+}
+
+fn move_among(event: &KeyboardEvent, back: &str, on: &str) {
+    let Some(list) = event.current_target().and_then(|list| list.dyn_into::<HtmlElement>().ok()) else { return };
+    let Ok(cards) = list.query_selector_all("button") else { return };
+    let all: Vec<HtmlElement> =
+        (0..cards.length()).filter_map(|at| cards.get(at).and_then(|card| card.dyn_into().ok())).collect();
+    let active = document().active_element();
+    let Some(at) = all.iter().position(|card| active.as_ref() == Some(card.as_ref())) else { return };
+    let to = match event.key().as_str() {
+        key if key == on => at + 1,
+        key if key == back => at.saturating_sub(1),
+        "Home" => 0,
+        "End" => all.len() - 1,
+        _ => return,
+    };
+    event.prevent_default();
+    if let Some(card) = all.get(to) {
+        card.focus().ok();
+    }
+}

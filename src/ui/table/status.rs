@@ -1,0 +1,26 @@
+//! Whose turn it is, what just happened, and what the player is asked.
+
+use leptos::prelude::*;
+
+use super::Controls;
+use crate::ui::browser::announce::Spoken;
+use crate::ui::text::label;
+
+/// The status line.
+#[component]
+pub fn Status(
+    /// The table's controller.
+    controls: Controls,
+    /// Whose turn it is.
+    turn: Callback<(), String>,
+    /// What happened, and what is asked.
+    #[prop(into)]
+    line: Signal<String>,
+) -> impl IntoView {
+    view! {
+        <section class="status" aria-label=label().status>
+            <p class="status-turn">{move || turn.run(())}</p>
+            <Spoken line beat=Signal::derive(move || controls.get().acts_seen()) />
+        </section>
+    }
+}

@@ -1,0 +1,154 @@
+//! The bar on top: the house's sign, what is being played, and the tools.
+
+use leptos::prelude::*;
+
+use super::explain::{Explainer, ask_button};
+use super::log::{Entry, Lines};
+use super::menu::Menu;
+use super::{Controls, Exits};
+use crate::ui::browser::art::drawing;
+use crate::ui::browser::modal::Modal;
+use crate::ui::shell::settings::{Pace, Settings};
+use crate::ui::text::{self, keep, label};
+
+/// What has been opened from the bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Drawer {
+    Log,
+    Menu,
+    Share,
+}
+
+/// The bar of a game that is played.
+#[component]
+pub fn Topbar(
+    /// The table's controller.
+    controls: Controls,
+    /// The ways out.
+    exits: Exits,
+    /// What is being played.
+    info: Callback<(), String>,
+    /// Every turn so far.
+    entries: Memo<Vec<Entry>>,
+    /// The single keys, and what each does here.
+    shortcuts: &'static str,
+    /// What explains the table.
+    explainer: Explainer,
+) -> impl IntoView {
+    let drawer = RwSignal::new(None::<Drawer>);
+    let close = Callback::new(move |()| drawer.set(None));
+    let idle = move || controls.get().deciding() || controls.get().skipping();
+    view! {
+        <header class="topbar">
+            {brand()}
+            <p class="topbar-info">
+                {move || info.run(())}
+                {move || controls.get().is_practice().then(|| view! { " " <b class="mark-practice">{keep().practice}</b> })}
+            </p>
+            <div class="topbar-tools">
+                {pace(controls.settings, "pace")}
+                {take_back(controls)}
+                <button
+                    type="button"
+                    class="tool"
+                    title=label().skip_note
+                    data-key="s"
+                    aria-disabled=move || if idle() { "true" } else { "false" }
+                    on:click=move |_| controls.get().skip()
+                >
+                    {drawing("mark-skip", "mark")}
+                    <span class="label">{label().skip}</span>
+                </button>
+                {ask_button(explainer)}
+                {tool("tool tool-log", "mark-log", label().log_short, move || drawer.set(Some(Drawer::Log)))}
+                {tool("tool", "mark-menu", label().menu, move || drawer.set(Some(Drawer::Menu)))}
+            </div>
+        </header>
+        // Outside the bar, whose style is not theirs.
+        {move || match drawer.get() {
+            None => ().into_any(),
+            Some(Drawer::Log) => log(close, move || view! { <Lines entries go=exits.look_back /> }.into_any()),
+            Some(Drawer::Menu) => view! { <Menu controls drawer exits shortcuts /> }.into_any(),
+            Some(Drawer::Share) => controls.get().share(close),
+        }}
+    }
+}
+
+/// The log in a drawer, for where the table has no room for it.
+pub(super) fn log(on_close: Callback<()>, lines: impl FnOnce() -> AnyView + Send + 'static) -> AnyView {
+    view! {
+        <Modal title=label().log class="drawer" on_close=on_close closer=true>
+            {lines()}
+        </Modal>
+    }
+    .into_any()
+}
+
+/// Takes the last decision back; where that is not possible, it says why.
+fn take_back(controls: Controls) -> impl IntoView {
+    let note = move || controls.get().can_take_back().map_or_else(|why| why, text::take_back_note);
+    view! {
+        <button
+            type="button"
+            class="tool"
+            title=note
+            data-key="u"
+            aria-disabled=move || if controls.get().can_take_back().is_err() { "true" } else { "false" }
+            aria-description=note
+            on:click=move |_| controls.take_back()
+        >
+            {drawing("mark-undo", "mark")}
+            <span class="label">{keep().take_back}</span>
+        </button>
+    }
+}
+
+/// A button of the bar that opens something.
+pub(super) fn tool(
+    class: &'static str,
+    mark: &'static str,
+    name: &'static str,
+    press: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button type="button" class=class aria-haspopup="dialog" on:click=move |_| press()>
+            {drawing(mark, "mark")}
+            <span class="label">{name}</span>
+        </button>
+    }
+}
+
+/// The four paces, as radio buttons of one group.
+pub(super) fn pace(settings: Settings, group: &'static str) -> impl IntoView {
+    let stops = Pace::ALL
+        .map(|pace| {
+            view! {
+                <label>
+                    <input
+                        type="radio"
+                        name=group
+                        prop:checked=move || settings.pace() == pace
+                        on:change=move |_| settings.set_pace(pace)
+                    />
+                    {pace.label()}
+                </label>
+            }
+        })
+        .collect_view();
+    view! {
+        <fieldset class="pace">
+            <legend class="visually-hidden">{label().pace}</legend>
+            {stops}
+        </fieldset>
+    }
+}
+
+/// Whose house it is.
+pub(super) fn brand() -> impl IntoView {
+    view! {
+        <h1 class="brand">
+            {drawing("tin-star", "")}
+            <span class="label">{label().house}</span>
+        </h1>
+    }
+}

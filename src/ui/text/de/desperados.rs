@@ -1,0 +1,346 @@
+//! Desperados in German: nine of the ten are masculine, the widow is feminine; of the places only the saloon is not.
+
+use super::{German, cards, does, list, who, whom, whose};
+use crate::engine::Seat;
+use crate::games::desperados::{Action, Card, Character, Colour, Event, Illegal, Kind, Phase};
+use crate::ui::text::Names;
+use crate::ui::text::desperados::{Label, Reason, Room};
+
+static LABEL: Label = Label {
+    game: "Desperados",
+    start_lead: "Fünf Orte, und alle haben ein Auge darauf. Stell Handlanger davor, dann schick die stärkste Bande.",
+    variant: "Regelheft 2005",
+    variant_note: "Wo es schweigt, mit Entscheidungen dieses Tisches.",
+    piles: "Nachziehstapel und Ablage",
+    draw_pile: "Stapel",
+    discards: "Ablage",
+    street: "Die Straße",
+    warrant: "Haftbefehl",
+    warrant_lead: "Jede Karte hier ist ein Punkt Stärke",
+    players: "Spieler und ihre Beute",
+    worth: "Wert",
+    hand: "Hand",
+    strength: "Stärke",
+    by_colour: "nach Farbe",
+    by_character: "nach Figur",
+    sort: "Hand ordnen",
+    pick: "Wähl eine Karte, dann einen Ort. Drück auf einen Ort, um deine Stärke dort zu sehen.",
+    best: "Die stärkste wählen",
+    best_short: "Beste",
+    stay_out: "Nicht mitmachen",
+    stay_out_short: "Ohne",
+    chosen: "Du hast gewählt. Die anderen wählen noch …",
+    choosing: "Faust auf dem Tisch",
+    close: "Schließen",
+    takes_it: "nimmt die Beute",
+    nobody_joins: "Niemand macht mit: Die Ortskarte ist aus dem Spiel.",
+    shortcuts: "Einzelne Tasten: P schickt die Bande, B wählt die beste, X bleibt draußen, O sortiert, H gibt einen Tipp, S geht weiter",
+    no_gang: "leere Hand",
+    places: "Die Beute",
+    counted: "Nach Orten gezählt",
+    last_hold_up: "Der letzte Überfall",
+    closed: "leer",
+    last_put: "hat zuletzt angelegt: gewinnt bei Gleichstand",
+    only_way: "Etwas anderes geht nicht.",
+    close_call: "Das Nächstbeste ist genauso gut.",
+    ends_game: "Dieser Überfall beendet das Spiel.",
+};
+
+impl Room for German {
+    fn label(&self) -> &'static Label {
+        &LABEL
+    }
+
+    fn character(&self, character: Character) -> &'static str {
+        match character {
+            Character::Barber => "Barbier",
+            Character::Cook => "Koch",
+            Character::Drummer => "Trommler",
+            Character::Fiddler => "Fiedler",
+            Character::Gambler => "Spieler",
+            Character::Notary => "Notar",
+            Character::Preacher => "Prediger",
+            Character::Rustler => "Viehdieb",
+            Character::Trapper => "Jäger",
+            Character::Widow => "Witwe",
+        }
+    }
+
+    fn colour(&self, colour: Colour) -> &'static str {
+        ["Rot", "Blau", "Grün", "Gelb"][colour.index()]
+    }
+
+    fn kind(&self, kind: Kind) -> &'static str {
+        ["Saloon", "Bank", "Eisenbahn", "Goldmine", "Postkutsche"][kind.index()]
+    }
+
+    fn card_title(&self, card: Card) -> String {
+        let ending = if card.character() == Character::Widow { "e" } else { "er" };
+        format!("{}{ending} {}", self.colour(card.colour()), self.character(card.character()))
+    }
+
+    fn card_help(&self, fits: u8) -> String {
+        match fits {
+            0 => "Diese Karte passt jetzt nirgends.".to_owned(),
+            1 => "Ein Ort nimmt sie: Drück darauf.".to_owned(),
+            n => format!("{n} Orte nehmen sie: Drück auf einen."),
+        }
+    }
+
+    fn counts_help(&self, counts: u8) -> String {
+        if counts == 0 {
+            "Hier kennt diese Figur niemand.".to_owned()
+        } else {
+            format!("Zählt {counts} bei diesem Überfall.")
+        }
+    }
+
+    fn counts(&self, strength: u8) -> String {
+        if strength == 0 { "darf nicht mit".to_owned() } else { format!("zählt {strength}") }
+    }
+
+    fn strength(&self, strength: u8) -> String {
+        format!("Stärke {strength}")
+    }
+
+    fn points(&self, points: u8) -> String {
+        if points == 1 { "1 Punkt".to_owned() } else { format!("{points} Punkte") }
+    }
+
+    fn place(&self, kind: Kind, value: u8) -> String {
+        format!("{}, Wert {value}", self.kind(kind))
+    }
+
+    fn missing(&self, n: u8) -> String {
+        match n {
+            0 => "Überfall!".to_owned(),
+            1 => "1 fehlt".to_owned(),
+            n => format!("{n} fehlen"),
+        }
+    }
+
+    fn then(&self, comes: &[(Kind, u8)]) -> String {
+        let comes: Vec<String> = comes.iter().map(|&(kind, value)| format!("{} {value}", self.kind(kind))).collect();
+        if comes.is_empty() { "Danach kommt nichts mehr.".to_owned() } else { format!("Dann {}.", comes.join(", ")) }
+    }
+
+    fn stands(&self, card: Card, worth: u8) -> String {
+        format!("{}, zählt {worth}", self.card_title(card))
+    }
+
+    fn experience(&self, character: Character, n: u8) -> String {
+        format!("{} mit {n}", self.character(character))
+    }
+
+    fn booty(&self, kind: Kind, values: &[u8], worth: u8) -> String {
+        let values: Vec<String> = values.iter().map(u8::to_string).collect();
+        format!("{} {}: zusammen {worth}", self.kind(kind), list(&values))
+    }
+
+    fn put(&self, card: Card, kind: Kind) -> String {
+        format!("{} vor {} legen", den(card), article(kind))
+    }
+
+    fn send(&self, strength: u8) -> String {
+        format!("Bande losschicken: {strength}")
+    }
+
+    fn send_short(&self, strength: u8) -> String {
+        format!("Los: {strength}")
+    }
+
+    fn prompt(&self, phase: Phase, place: Option<(Kind, u8)>) -> String {
+        match (phase, place) {
+            (Phase::HoldUp(_), Some((kind, value))) => {
+                format!("Überfall auf {} ({value}): Wähl deine Bande, oder mach nicht mit.", article(kind))
+            }
+            (Phase::Over, _) => "Das Spiel ist aus.".to_owned(),
+            _ => "Leg eine Karte vor einen Ort.".to_owned(),
+        }
+    }
+
+    fn against(&self, safe: u8, most: u8) -> String {
+        format!(
+            "Soweit du weißt: In {safe} von 100 Fällen schlägt sie niemand; höchstens käme eine andere Hand auf {most}."
+        )
+    }
+
+    fn shown(&self, kind: Kind, value: u8) -> String {
+        format!("Überfall auf {}, Wert {value}", article(kind))
+    }
+
+    fn illegal(&self, why: Illegal) -> &'static str {
+        match why {
+            Illegal::NotYourTurn => "Du bist nicht dran.",
+            Illegal::NotInHand => "Das hast du nicht auf der Hand.",
+            Illegal::OtherColour => "Vor diesem Ort liegt eine andere Farbe.",
+            Illegal::SameCharacter => "Diese Figur steht schon dort.",
+            Illegal::ChooseGang => "Ein Ort wird überfallen: Wähl eine Bande, oder mach nicht mit.",
+            Illegal::NoHoldUp => "Kein Ort wird überfallen.",
+            Illegal::ChosenAlready => "Du hast schon gewählt.",
+            Illegal::MixedGang => "Eine Bande hat nur eine Farbe oder nur eine Figur.",
+            Illegal::Stranger => "Jemand aus dieser Bande steht weder vor dem Ort noch auf dem Haftbefehl.",
+            Illegal::GameOver => "Das Spiel ist aus.",
+        }
+    }
+
+    fn illegal_short(&self, why: Illegal) -> &'static str {
+        match why {
+            Illegal::OtherColour => "andere Farbe",
+            Illegal::SameCharacter => "schon da",
+            _ => "",
+        }
+    }
+
+    fn event(&self, event: &Event, at: Option<Kind>, names: &Names) -> Option<String> {
+        Some(match event {
+            Event::Drew { seat, cards } => {
+                let seen: Vec<String> = cards.iter().flatten().map(|&card| title(card)).collect();
+                let what = match (seen.is_empty(), cards.len()) {
+                    (false, _) => list(&seen),
+                    (true, 1) => "eine Karte".to_owned(),
+                    _ => "zwei Karten".to_owned(),
+                };
+                format!("{}: {what}.", does(names, *seat, "ziehst", "zieht"))
+            }
+            Event::Reshuffled => "Die Ablage wird zum neuen Stapel.".to_owned(),
+            Event::Put { seat, card, .. } => {
+                let place = at.map_or_else(String::new, |kind| format!(" vor {}", article(kind)));
+                format!("{}{place}: {}.", does(names, *seat, "legst", "legt"), title(*card))
+            }
+            Event::Stuck { seat, by, card: Some(card) } => format!(
+                "Nichts passt bei {}: {} verdeckt daraus {}.",
+                whom(names, *seat),
+                does(names, *by, "ziehst", "zieht"),
+                title(*card)
+            ),
+            Event::Stuck { seat, card: None, .. } => format!("{} Hand ist leer.", whose(names, *seat, "Deine")),
+            Event::HeldUp { .. } => {
+                at.map_or_else(|| "Überfall!".to_owned(), |kind| format!("Überfall auf {}!", article(kind)))
+            }
+            Event::Chose { gang, .. } if gang.is_empty() => "Du machst nicht mit.".to_owned(),
+            Event::Chose { gang, .. } => format!("Du wählst eine Bande: {}.", cards(gang.len())),
+            Event::Shown { kind, value, gangs, strengths, winner, .. } => {
+                let joins = |seat: &Seat| !gangs[seat.index()].is_empty();
+                let with = |seat: Seat| format!("{} mit {}", who(names, seat), strengths[seat.index()]);
+                match winner {
+                    None => format!("Niemand macht mit: {} ({value}) ist aus dem Spiel.", subject(*kind)),
+                    Some(winner) => {
+                        let others: Vec<String> =
+                            Seat::all(names.len()).filter(joins).filter(|seat| seat != winner).map(with).collect();
+                        let against = if others.is_empty() { "niemand sonst".to_owned() } else { list(&others) };
+                        format!(
+                            "{} mit Stärke {} {} ({value}); dagegen: {against}.",
+                            does(names, *winner, "nimmst", "nimmt"),
+                            strengths[winner.index()],
+                            article(*kind)
+                        )
+                    }
+                }
+            }
+            Event::RanDry => "Die Karten sind aus, und niemand kann anlegen: Das Spiel ist aus.".to_owned(),
+            Event::Ended { winners } => format!("{} das Spiel.", all_win(names, winners)),
+        })
+    }
+
+    fn order(&self, action: Action, kind: Kind, strength: u8) -> String {
+        match action {
+            Action::Put { card, .. } => self.put(card, kind),
+            Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
+            Action::Gang(gang) => format!("{} losschicken, Stärke {strength}", cards(gang.len())),
+        }
+    }
+
+    fn reason(&self, reason: Reason) -> String {
+        match reason {
+            Reason::HoldsUp { kind, mine, safe } => format!(
+                "Das löst sofort den Überfall auf {} aus; deine beste Bande zählt {mine} und bleibt in {safe} von 100 Fällen ungeschlagen.",
+                article(kind)
+            ),
+            Reason::Grows { kind, from, to } => {
+                format!("Deine beste Bande für {} wächst von {from} auf {to}.", article(kind))
+            }
+            Reason::NoHelp { kind } => {
+                format!("Diese Karte fehlt dir am wenigsten, und für {} ändert sie wenig.", article(kind))
+            }
+            Reason::Gang { mine, safe } => {
+                format!("Sie zählt {mine}, und in {safe} von 100 Fällen schlägt sie niemand.")
+            }
+            Reason::Stays { best, safe } => format!(
+                "Deine beste zählte {best} und reichte in {safe} von 100 Fällen; später sind die Karten mehr wert."
+            ),
+        }
+    }
+
+    fn tried(&self, worlds: u32) -> String {
+        if worlds == 1 {
+            "Einmal durchgespielt.".to_owned()
+        } else {
+            format!("Das schnitt am besten ab, {worlds}-mal mit geratenen Karten durchgespielt.")
+        }
+    }
+
+    fn winners_title(&self, names: &Names, winners: &[Seat]) -> String {
+        match winners {
+            [Seat(0)] => "Du gewinnst!".to_owned(),
+            _ => all_win(names, winners),
+        }
+    }
+
+    fn won(&self, names: &Names, winners: &[Seat], worth: u8) -> String {
+        match winners {
+            [one] => format!("{} Beute ist {worth} wert.", whose(names, *one, "Deine")),
+            _ => format!("Gleichstand: Die Beute ist jeweils {worth} wert."),
+        }
+    }
+}
+
+/// "Du gewinnst", "Juniper gewinnt", "Juniper und Tallow gewinnen".
+fn all_win(names: &Names, winners: &[Seat]) -> String {
+    if let [one] = winners {
+        return does(names, *one, "gewinnst", "gewinnt");
+    }
+    let mut who: Vec<String> = winners.iter().map(|&seat| who(names, seat).to_owned()).collect();
+    if let Some(first) = who.first_mut() {
+        *first = upper(first);
+    }
+    let win = if winners.contains(&Seat(0)) { "gewinnt" } else { "gewinnen" };
+    format!("{} {win}", list(&who))
+}
+
+fn upper(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// "roter Koch".
+fn title(card: Card) -> String {
+    lower(&Room::card_title(&German, card))
+}
+
+fn lower(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
+}
+
+/// "Den roten Koch", "Die rote Witwe".
+fn den(card: Card) -> String {
+    let (colour, character) = (lower(Room::colour(&German, card.colour())), Room::character(&German, card.character()));
+    if card.character() == Character::Widow {
+        format!("Die {colour}e {character}")
+    } else {
+        format!("Den {colour}en {character}")
+    }
+}
+
+/// "den Saloon", "die Bank".
+fn article(kind: Kind) -> String {
+    let the = if kind == Kind::Saloon { "den" } else { "die" };
+    format!("{the} {}", Room::kind(&German, kind))
+}
+
+/// "Der Saloon", "Die Bank".
+fn subject(kind: Kind) -> String {
+    let the = if kind == Kind::Saloon { "Der" } else { "Die" };
+    format!("{the} {}", Room::kind(&German, kind))
+}

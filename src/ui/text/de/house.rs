@@ -1,0 +1,421 @@
+//! The house in German.
+
+use super::{German, cards, does, whose};
+use crate::bots::{Character, Level, Temper};
+use crate::engine::{CannotTakeBack, LoadError, Seat};
+use crate::ui::browser::storage::StorageError;
+use crate::ui::shell::keep::{KEPT, Reading, Trouble};
+use crate::ui::shell::start::CannotDeal;
+use crate::ui::text::{Boot, Hint, House, Keep, Label, Names};
+
+pub(super) static LABEL: Label = Label {
+    house: "Tin Star",
+    language: "Sprache",
+    you: "Du",
+    update: "Eine neue Version ist da.",
+    update_now: "Jetzt laden",
+    update_later: "Später",
+    table: "Tisch",
+    dealer: "gibt",
+    status: "Spielstand",
+    actions: "Was du tun kannst",
+    new: "neu",
+    log: "Was geschah",
+    log_short: "Verlauf",
+    menu: "Menü",
+    close: "Schließen",
+    licences: "Lizenzen (englisch)",
+    skip_to_hand: "Zu deiner Hand springen",
+    skip: "Weiter",
+    skip_note: "Weiter bis zu deiner nächsten Entscheidung",
+    clear: "Ablegen",
+    cancel: "Doch nicht",
+    pace: "Tempo",
+    slow: "Ruhig",
+    normal: "Normal",
+    fast: "Flott",
+    instant: "Sofort",
+    leave: "Tisch verlassen",
+    on_turn: "am Zug",
+    pick: "Drück eine Karte, um zu sehen, was sie kann.",
+    wait: "Sieh den anderen zu, oder drück eine Karte, um sie zu lesen.",
+    opponents: "Gegner",
+    level: "Die Gegner spielen wie",
+    edition: "Regeln",
+    your_table: "Dein Tisch",
+    which_game: "Spiel",
+    next_hand: "Nächste Runde geben",
+    to_the_end: "Wer hat gewonnen?",
+    seed: "Kartennummer",
+    seed_empty: "frisch gemischt",
+    seed_note: "Dieselbe Nummer gibt dieselben Karten.",
+    deal: "Spielen",
+    start_foot: "Spielt ganz auf diesem Gerät, gegen Bots, die nicht mehr sehen als du an ihrer Stelle.",
+    again: "Noch ein Spiel",
+    to_start: "Zurück zum Anfang",
+};
+
+static KEEP: Keep = Keep {
+    elsewhere: "Das Spiel ist in einem anderen Tab offen",
+    elsewhere_lead: "Nur ein Tab kann es spielen, damit keiner den anderen überschreibt.",
+    take_over: "Hier weiterspielen",
+    understood: "Verstanden",
+    aside: "Beiseitegelegt",
+    aside_save: "Als Datei sichern",
+    go_on: "Dein Spiel fortsetzen",
+    unread: "Deine Spiele sind noch nicht da",
+    unread_foot: "Keines davon ist verloren oder überschrieben: Ein Spiel, das du inzwischen beginnst, wird daneben aufgehoben.",
+    read_again: "Noch einmal versuchen",
+    games: "Deine Spiele",
+    running: "Fortsetzen",
+    won: "Du hast gewonnen",
+    remove: "Entfernen",
+    removed: "Entfernt",
+    put_back: "Zurückholen",
+    take_back: "Rückgängig",
+    practice: "Übung",
+    practice_choice: "Übungsspiel",
+    practice_note: "Alles lässt sich zurücknehmen, auch was verdeckte Karten gezeigt hat.",
+    look_back: "Rückblick",
+    replay: "Rückblick",
+    back_to_game: "Zurück zum Spiel",
+    close_replay: "Schließen",
+    controls: "Rückblick: Steuerung",
+    step_back: "Schritt zurück",
+    step: "Schritt",
+    turn_back: "Voriger Zug",
+    turn_on: "Nächster Zug",
+    run: "Abspielen",
+    halt: "Anhalten",
+    position: "Stelle",
+    seat: "Mit den Augen von",
+    seat_note: "Andere Hände sind erst nach dem Spiel zu sehen.",
+    branch: "Von hier an spielen",
+    branch_note: "Als eigenes Übungsspiel; das Spiel, das du ansiehst, bleibt unter deinen Spielen.",
+    share: "Teilen oder sichern",
+    share_deal: "Nur die Karten",
+    share_deal_note: "Wer es öffnet, spielt dieselben Karten.",
+    share_moves: "Mit allem bisher",
+    share_moves_note: "Wer es öffnet, kann zusehen oder dieselben Karten spielen.",
+    share_warning: "Wer den Link oder die Datei zerlegt, kann jede verdeckte Karte dieses Spiels ausrechnen.",
+    copy: "Link kopieren",
+    copied: "Kopiert.",
+    copy_by_hand: "Der Browser lässt die Seite nicht kopieren. Kopier ihn von hier:",
+    link: "Link",
+    save: "Als Datei sichern",
+    open: "Ein Spiel öffnen",
+    open_file: "Aus einer Datei",
+    open_link: "Oder einen Link einfügen",
+    open_do: "Öffnen",
+    offer: "Ein Spiel für dich",
+    same_deal: "Dieselben Karten spielen",
+    watch: "Zusehen",
+    play_on: "Weiterspielen",
+    not_now: "Nicht jetzt",
+    offer_foot: "Was du davon spielst, wird neben deinen eigenen Spielen aufgehoben.",
+};
+
+static HINT: Hint = Hint {
+    hint: "Tipp",
+    do_it: "So machen",
+    close: "Tipp schließen",
+    wait: "Wird überlegt …",
+    to_win: "Siegchance",
+    others: "Stattdessen:",
+    offer: "Tipps anbieten",
+    none: "Hier gibt es keinen Rat.",
+};
+
+static BOOT: Boot = Boot {
+    needs: "Tin Star braucht JavaScript und WebAssembly; beides läuft ganz auf diesem Gerät.",
+    loading: "Das Spiel wird geladen …",
+    slow: "Das dauert länger als sonst. Es geht von selbst weiter, sobald das Netz es zulässt; oder lade die Seite neu.",
+    old: "Dieser Browser ist zu alt für Tin Star. Jeder ab Sommer 2023 genügt.",
+    gone: "Das Spiel ließ sich nicht laden: Ein Teil davon fehlt. Vielleicht wird gerade eine neue Version eingespielt; lade die Seite in einer Minute neu.",
+    host: "Das Spiel ließ sich nicht laden: Der Server hat Schwierigkeiten. Lade die Seite in einer Minute neu.",
+    other: "Das Spiel ließ sich nicht laden: Stattdessen kam etwas anderes, etwa die Anmeldeseite eines Netzes.",
+    cut: "Das Spiel ließ sich nicht laden: Es kam unvollständig an. Steht die Verbindung? Lade die Seite neu.",
+    stopped: "Das Spiel kam an, blieb aber gleich stehen. Vielleicht hilft es, die Seite neu zu laden.",
+    kept: "Aufgehobene Spiele bleiben aufgehoben.",
+    anew: "Seite neu laden",
+};
+
+impl House for German {
+    fn label(&self) -> &'static Label {
+        &LABEL
+    }
+
+    fn keep(&self) -> &'static Keep {
+        &KEEP
+    }
+
+    fn hint_label(&self) -> &'static Hint {
+        &HINT
+    }
+
+    fn boot(&self) -> &'static Boot {
+        &BOOT
+    }
+
+    fn meant(&self) -> &'static [&'static str] {
+        &["du", "dich", "dir", "dein", "deine", "ihr", "niemand"]
+    }
+
+    fn turn(&self, names: &Names, seat: Seat) -> String {
+        does(names, seat, "bist am Zug", "ist am Zug")
+    }
+
+    fn thinking(&self, name: &str) -> String {
+        format!("{name} überlegt …")
+    }
+
+    fn hand_number(&self, n: u16) -> String {
+        format!("Runde {n}")
+    }
+
+    fn cards_word(&self, n: u8) -> &'static str {
+        if n == 1 { "Karte" } else { "Karten" }
+    }
+
+    fn cards_in_hand(&self, n: u8) -> &'static str {
+        if n == 1 { "Handkarte" } else { "Handkarten" }
+    }
+
+    fn hand_whose(&self, names: &Names, seat: Seat) -> String {
+        format!("{} Hand", whose(names, seat, "Deine"))
+    }
+
+    fn hand(&self, names: &Names, seat: Seat, n: u8) -> String {
+        format!("{} Hand, {}", whose(names, seat, "Deine"), cards(n))
+    }
+
+    fn held(&self, n: u8) -> String {
+        format!("{n} auf der Hand")
+    }
+
+    fn count_of(&self, n: u8) -> String {
+        format!("×{n}")
+    }
+
+    fn in_turn(&self, names: &Names, seats: &[Seat]) -> String {
+        seats.iter().map(|&seat| names.of(seat)).collect::<Vec<_>>().join(", dann ")
+    }
+
+    fn percent(&self, chance: f32) -> String {
+        format!("{}\u{a0}%", (chance * 100.0).round() as u32)
+    }
+
+    fn hint_spoken(&self, order: &str, chance: &str, why: &str) -> String {
+        format!("{}: {order}. {chance} {}. {why}", HINT.hint, HINT.to_win)
+    }
+
+    fn opponents(&self, n: u8) -> String {
+        format!("{n} Gegner")
+    }
+
+    fn name_field(&self, seat: usize) -> String {
+        if seat == 0 { "Dein Name".to_owned() } else { format!("Gegner {seat}") }
+    }
+
+    fn level(&self, level: Level) -> &'static str {
+        match level {
+            Level::Greenhorn => "Grünschnäbel",
+            Level::Drifter => "Herumtreiber",
+            Level::Deputy => "Hilfssheriffs",
+            Level::Ranger => "Ranger",
+            Level::Marshal => "Marshals",
+            Level::Legend => "Legenden",
+        }
+    }
+
+    fn level_note(&self, level: Level) -> &'static str {
+        match level {
+            Level::Greenhorn => "Horten ihre Karten und vergessen, was sie sahen.",
+            Level::Drifter => "Saßen ein, zwei Mal am Tisch und wissen davon nicht mehr viel.",
+            Level::Deputy => "Verstehen ihr Handwerk und vergessen mehr als die Hälfte des Gesehenen.",
+            Level::Ranger => "Denken voraus und nehmen, was gut genug aussieht.",
+            Level::Marshal => "Denken voraus und lassen wenig liegen.",
+            Level::Legend => "Denken jeden Zug durch und ahnen, was du hast.",
+        }
+    }
+
+    fn character(&self, names: &Names, seat: Seat, level: Level) -> String {
+        let temper = match Character::of_the_house(seat, level).temper {
+            Temper::Even => "bleibt gelassen",
+            Temper::Cautious => "ist vorsichtig",
+            Temper::Grasping => "ist aufs Geld aus",
+            Temper::Spiteful => "verzeiht nichts",
+        };
+        format!("{} {temper} und spielt wie die {}", names.of(seat), self.level(level))
+    }
+
+    fn table_level(&self, level: Level) -> String {
+        format!("Deine Gegner spielen wie {}.", self.level(level))
+    }
+
+    fn cannot_deal(&self, why: CannotDeal) -> &'static str {
+        match why {
+            CannotDeal::NoNumber => "Eine Kartennummer besteht nur aus Ziffern; ohne sie wird frisch gemischt.",
+            CannotDeal::TooLarge => "Diese Kartennummer ist zu groß; neunzehn Ziffern genügen.",
+            CannotDeal::NoRandomness => {
+                "Dieser Browser liefert keine Zufallszahlen zum Mischen. Gib selbst eine Kartennummer ein."
+            }
+        }
+    }
+
+    fn take_back_note(&self, count: usize) -> String {
+        if count == 1 {
+            "Nimm deine letzte Handlung zurück".to_owned()
+        } else {
+            format!("Nimm deine letzte Handlung zurück; bei {count} geht das")
+        }
+    }
+
+    fn cannot_take_back(&self, why: CannotTakeBack) -> &'static str {
+        match why {
+            CannotTakeBack::NothingYet => "Du hast noch nichts getan, was sich zurücknehmen ließe.",
+            CannotTakeBack::OthersActed => "Die anderen haben seither gehandelt; das lässt sich nicht zurücknehmen.",
+            CannotTakeBack::Revealed => "Verdecktes ist ans Licht gekommen; das lässt sich nicht zurücknehmen.",
+            CannotTakeBack::Answerable => {
+                "Die anderen konnten schon darauf antworten; das lässt sich nicht zurücknehmen."
+            }
+        }
+    }
+
+    fn trouble(&self, trouble: Trouble) -> String {
+        match trouble {
+            Trouble::NotKept(why) => {
+                let so = "Es geht weiter, und die Seite versucht es weiter. Bevor du sie schließt, sichere das Spiel als Datei: Menü, \
+                          Teilen oder sichern.";
+                format!("Dieses Spiel lässt sich nicht aufheben: {} {so}{}", because(why), way_out(why))
+            }
+            Trouble::NotRemoved(why) => format!(
+                "Was du entfernt hast, kommt vielleicht wieder: {} Die Seite versucht es weiter.{}",
+                because(why),
+                way_out(why)
+            ),
+        }
+    }
+
+    fn unread(&self, reading: Reading) -> Option<&'static str> {
+        match reading {
+            Reading::Begun | Reading::Done => None,
+            Reading::Slow => Some(
+                "Der Browser braucht lange, um Aufgehobenes herauszugeben. Die Spiele kommen, sobald er so weit ist.",
+            ),
+            Reading::Failed(StorageError::Newer) => Some(
+                "Ein neueres Tin Star hat sie aufgehoben, in einer Form, die dieses nicht kennt. Lade die Seite neu, um die neue Version zu \
+                 bekommen.",
+            ),
+            Reading::Failed(_) => Some(
+                "Der Browser gibt Aufgehobenes nicht heraus. Die Seite versucht es weiter. Hilft das nicht, dann lade sie neu und sieh nach, \
+                 ob die Einstellungen des Browsers sie etwas speichern lassen.",
+            ),
+        }
+    }
+
+    fn load_error(&self, why: &LoadError) -> String {
+        let words = match why {
+            LoadError::TooLong => "Das ist zu lang für ein Spiel von Tin Star.",
+            LoadError::NotAGame => "Das ist kein Spiel von Tin Star. Kopier es ganz und versuch es noch einmal.",
+            LoadError::OtherGame { found } => {
+                return format!("Das ist ein Spiel namens {found}, das diese Version nicht kennt.");
+            }
+            LoadError::Newer => {
+                "Dieses Spiel stammt aus einem neueren Tin Star. Lade die Seite neu, um die neue Version zu bekommen, und öffne es dann noch einmal."
+            }
+            LoadError::Older => {
+                "Dieses Spiel wurde nach älteren Regeln gespielt und verlief damit anders. Diese Version kann ihm nicht folgen."
+            }
+            LoadError::Damaged => {
+                "Dieses Spiel ist beschädigt: Etwas wurde verändert oder abgeschnitten. Kopier es ganz und versuch es noch einmal."
+            }
+            LoadError::BadOptions { .. } => "Dieses Spiel hat einen Tisch, den seine Regeln nicht kennen.",
+            LoadError::Diverged => {
+                "Dieses Spiel verläuft hier anders als dort, wo es gesichert wurde, und kann darum nicht weitergehen."
+            }
+        };
+        words.to_owned()
+    }
+
+    fn set_aside(&self, why: &LoadError) -> String {
+        match why {
+            LoadError::Newer => "Dieses Spiel wurde in einem neueren Tin Star gespielt. Sobald auch diese Seite neu ist, steht es wieder unter \
+                                 deinen Spielen: Lade sie neu."
+                .to_owned(),
+            LoadError::OtherGame { found } => {
+                format!("Das ist ein Spiel namens {found}, das diese Version nicht kennt. Eine neuere vielleicht schon.")
+            }
+            LoadError::Older => self.load_error(why),
+            LoadError::Diverged | LoadError::BadOptions { .. } => {
+                "Diese Version kann diesem Spiel nicht folgen. Eine andere vielleicht schon.".to_owned()
+            }
+            LoadError::TooLong | LoadError::NotAGame | LoadError::Damaged => {
+                "Dieses Spiel ist beschädigt: Etwas wurde verändert oder abgeschnitten. Jede neue Version versucht es wieder.".to_owned()
+            }
+        }
+    }
+
+    fn aside_name(&self, nth: usize) -> String {
+        format!("tin-star-beiseite-{nth}")
+    }
+
+    fn kept_game(&self, others: u8, level: Level, hand: u16, practice: bool) -> String {
+        format!("{}, {}, Runde {hand}{}", self.opponents(others), self.level(level), practised(practice))
+    }
+
+    fn kept_won(&self, names: &Names, winner: Seat) -> String {
+        if winner == Seat(0) { KEEP.won.to_owned() } else { format!("{} hat gewonnen", names.of(winner)) }
+    }
+
+    fn games_full(&self) -> String {
+        format!(
+            "Hier ist Platz für {KEPT} Spiele. Für ein neues geht das älteste beendete; ein laufendes bleibt, bis du es entfernst."
+        )
+    }
+
+    fn kept_at(&self, hand: u16, practice: bool) -> String {
+        format!("Runde {hand}{}", practised(practice))
+    }
+
+    fn position(&self, at: usize, end: usize) -> String {
+        format!("Stelle {at} von {end}")
+    }
+
+    fn seen_by(&self, names: &Names, seat: Seat) -> String {
+        if seat == Seat(0) { "dir".to_owned() } else { names.of(seat).to_owned() }
+    }
+
+    fn offer(&self, opponents: &str, edition: &str, acts: usize, practice: bool) -> String {
+        let practice = practised(practice);
+        match acts {
+            0 => format!("{opponents}, {edition}{practice}, vom ersten Geben an."),
+            1 => format!("{opponents}, {edition}{practice}, mit einer Handlung."),
+            acts => format!("{opponents}, {edition}{practice}, mit {acts} Handlungen."),
+        }
+    }
+
+    fn winner_title(&self, names: &Names, winner: Seat) -> String {
+        if winner == Seat(0) { "Du gewinnst!".to_owned() } else { format!("{} gewinnt", names.of(winner)) }
+    }
+}
+
+fn practised(practice: bool) -> &'static str {
+    if practice { ", Übung" } else { "" }
+}
+
+fn because(why: StorageError) -> &'static str {
+    match why {
+        StorageError::Blocked => "Der Browser schreibt es nicht auf.",
+        StorageError::Full => "Der Browser hatte keinen Platz dafür.",
+        StorageError::Newer => "Ein neueres Tin Star hebt die Spiele hier auf.",
+    }
+}
+
+fn way_out(why: StorageError) -> &'static str {
+    match why {
+        StorageError::Blocked => " Vielleicht lassen die Einstellungen des Browsers diese Seite nichts speichern.",
+        StorageError::Full => " Entferne, was du nicht mehr brauchst, hier oder auf dem Gerät.",
+        StorageError::Newer => " Lade die Seite neu, um die neue Version zu bekommen.",
+    }
+}

@@ -1,0 +1,90 @@
+//! The lessons of Wyatt Earp in German.
+
+use super::German;
+use crate::ui::lesson::Told;
+use crate::ui::text::wyatt_earp::lesson::{Idea, Room};
+
+impl Room for German {
+    fn idea(&self, idea: Idea) -> Told {
+        let (title, text) = match idea {
+            Idea::Money => (
+                "Sieben Outlaws, sieben Belohnungen",
+                "Auf jedem Steckbrief steht Geld. Fang Outlaws mit Karten, und teile das Geld mit so wenigen wie möglich. Wer zuerst \
+                 25.000\u{a0}$ hat, gewinnt.",
+            ),
+            Idea::Draw => (
+                "Jeder Zug beginnt mit Ziehen",
+                "Nimm zwei Karten vom Stapel oder die eine offene Karte der Ablage daneben.",
+            ),
+            Idea::Set => (
+                "Drei gleiche",
+                "Du hast drei Jesse James. Noch hat niemand mit ihm angefangen: Dazu braucht es drei seiner Karten auf einmal.",
+            ),
+            Idea::Points => (
+                "Der Steckbrief wächst",
+                "Jede Karte nach der ersten, die du zugleich legst, erhöht die Belohnung um 1.000\u{a0}$. Und jede zählt 2\u{a0}Fangpunkte \
+                 (FP): Du hast 6. Mit 8 von allen zusammen ist er gefasst.",
+            ),
+            Idea::Search => (
+                "Wyatt Earp findet, was du brauchst",
+                "Du hast zwei Billy the Kid, und der dritte liegt in der Ablage. Wyatt Earp durchsucht sie. Leg auch diesen Satz, und \
+                 beende den Zug: Am Ende wirft man immer eine Karte ab.",
+            ),
+            Idea::Join => (
+                "Die anderen legen an",
+                "Billy ist jetzt eröffnet, da genügen einzelne Karten. Juniper und Tallow haben angelegt, und Tallows Foto zählt 4\u{a0}FP. \
+                 Jetzt müsstest du ihn teilen.",
+            ),
+            Idea::Shot => (
+                "Ein Schuss braucht ein Loch",
+                "„Schnellster Schütze“ bringt 3\u{a0}FP, wenn er trifft. Dazu wird die oberste Karte des Stapels aufgedeckt: Outlaw-Karten \
+                 haben ein Einschussloch und treffen. Alle anderen gehen daneben, und deine Karte ist weg.",
+            ),
+            Idea::OneSheriff => (
+                "Eine Sheriff-Karte je Zug",
+                "Treffer! Aber „Bankraub“ muss warten: Alle Karten ohne Loch sind Sheriff-Karten, und davon darfst du je Zug nur eine \
+                 spielen, ob sie trifft oder nicht. Beende den Zug.",
+            ),
+            Idea::Hideout => (
+                "Juniper versteckt deinen Billy",
+                "Unter einem Versteck zählen deine Karten nichts. Darauf darf Wyatt Earp außer der Reihe antworten: ein Schuss, und ein \
+                 Treffer räumt das Versteck.",
+            ),
+            Idea::Exception => (
+                "Die Ausnahme",
+                "Nur so kommt eine zweite Sheriff-Karte in den Zug: Was Wyatt Earp findet, darfst du sofort spielen. Lass ihn \
+                 „Meistgesucht!“ finden.",
+            ),
+            Idea::Ask => (
+                "„Meistgesucht!“ fragt herum",
+                "Nenn einen Outlaw: Wer als Erster einen hat, gibt ihn dir. Tallow hat vorhin Butch Cassidy bekommen, also frag rechtsherum. \
+                 Dann leg deinen Satz, und wirf ab.",
+            ),
+            Idea::Miss => (
+                "Daneben",
+                "Tallow wollte eine Karte vom Tisch nehmen, deckte aber einen Postkutschenüberfall auf. Kein Loch: „Meistgesucht!“ ist \
+                 vertan.",
+            ),
+            Idea::LastCards => (
+                "Die Hand leeren",
+                "Sundance Kid ist offen: Leg eine Karte an. Das Foto bringt deinem Butch Cassidy 4\u{a0}FP. Und wer seine letzte Karte \
+                 abwirft, beendet die Runde, bevor die anderen mehr legen.",
+            ),
+            Idea::All => (
+                "Zahltag: alles für einen",
+                "Für Butch Cassidy hast du 12\u{a0}FP und Tallow 2. Wer mit 5 oder mehr führt, bekommt alles.",
+            ),
+            Idea::Shared => (
+                "Zahltag: Runde um Runde",
+                "Für Billy hast du 9, Tallow 6, Juniper 4. Wer höchstens 4 zurückliegt, teilt mit. Erst 2.000\u{a0}$ für dich und 1.000\u{a0}$ \
+                 für Tallow, dann je 1.000\u{a0}$. Juniper geht leer aus.",
+            ),
+            Idea::Rest => (
+                "Weiter bis 25.000\u{a0}$",
+                "Mit weniger als 8\u{a0}FP entkommt ein Outlaw, und sein Geld wartet auf die nächste Runde. Du hast 10.000\u{a0}$ verdient. \
+                 Gespielt wird, bis jemand 25.000\u{a0}$ hat.",
+            ),
+        };
+        Told { title, text }
+    }
+}

@@ -1,0 +1,344 @@
+//! What Desperados says.
+
+use super::Names;
+use crate::engine::Seat;
+use crate::games::desperados::{Action, Card, Character, Colour, Event, Illegal, Kind, Phase};
+
+words! {
+    /// Names and labels.
+    struct Label {
+        game, start_lead, variant, variant_note, piles, draw_pile, discards, street, warrant, warrant_lead, players, worth, hand,
+        strength, by_colour, by_character, sort, pick, best, best_short, stay_out, stay_out_short, chosen, choosing, close,
+        takes_it, nobody_joins, shortcuts, no_gang, places, counted, last_hold_up, closed, last_put, only_way, close_call,
+        ends_game,
+    }
+}
+
+/// Why a gang, or a card, is advised, in numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The card fills the place; the best own gang for it then counts so much, and stays unbeaten in so many of 100 guesses.
+    HoldsUp {
+        /// What is held up.
+        kind: Kind,
+        /// What the best own gang then counts.
+        mine: u8,
+        /// Of 100.
+        safe: u8,
+    },
+    /// The best own gang for the place grows.
+    Grows {
+        /// Which place.
+        kind: Kind,
+        /// What the best own gang counted.
+        from: u8,
+        /// What it counts then.
+        to: u8,
+    },
+    /// The card helps none of the own.
+    NoHelp {
+        /// Where it goes.
+        kind: Kind,
+    },
+    /// The gang counts so much, and stays unbeaten in so many of 100 guesses.
+    Gang {
+        /// What it counts.
+        mine: u8,
+        /// Of 100.
+        safe: u8,
+    },
+    /// The best gang would count so much, which is enough in so many of 100 guesses.
+    Stays {
+        /// What it would count.
+        best: u8,
+        /// Of 100.
+        safe: u8,
+    },
+}
+
+room! {
+    /// Desperados in one language.
+    trait Room;
+
+    /// Names and labels.
+    fn label() -> &'static Label;
+
+    /// "Cook".
+    fn character(character: Character) -> &'static str;
+    /// What the cards of a colour are called: "red".
+    fn colour(colour: Colour) -> &'static str;
+    /// "Saloon".
+    fn kind(kind: Kind) -> &'static str;
+    /// A card's name: "Red Cook".
+    fn card_title(card: Card) -> String;
+    /// What the card picked up is good for: where it may go, or what it counts in a hold-up.
+    fn card_help(fits: u8) -> String;
+    /// The same in a hold-up.
+    fn counts_help(counts: u8) -> String;
+    /// What a card counts, for those who hear the page: "counts 5".
+    fn counts(strength: u8) -> String;
+    /// What a gang counts: "Strength 12".
+    fn strength(strength: u8) -> String;
+    /// "17 points".
+    fn points(points: u8) -> String;
+    /// "Saloon, worth 3".
+    fn place(kind: Kind, value: u8) -> String;
+    /// How many are missing to the hold-up: "2 missing".
+    fn missing(n: u8) -> String;
+    /// What lies below a place: "Then Bank 3, Railway 4."
+    fn then(comes: &[(Kind, u8)]) -> String;
+    /// One in front of a place: "red Cook, counts 4".
+    fn stands(card: Card, worth: u8) -> String;
+    /// Somebody on the warrant: "Cook, 2".
+    fn experience(character: Character, cards: u8) -> String;
+    /// What the booty of a kind counts: "Saloon 2 and 4: 8".
+    fn booty(kind: Kind, values: &[u8], worth: u8) -> String;
+    /// Puts a card in front of a place.
+    fn put(card: Card, kind: Kind) -> String;
+    /// Sends a gang that counts so much.
+    fn send(strength: u8) -> String;
+    /// The same in as few words as will do.
+    fn send_short(strength: u8) -> String;
+    /// What the player is asked to do now; `place` is the one that is held up.
+    fn prompt(phase: Phase, place: Option<(Kind, u8)>) -> String;
+    /// How a gang stands: nobody could beat it in `safe` of 100 guesses, and nobody can count more than `most`.
+    fn against(safe: u8, most: u8) -> String;
+    /// The head of what is shown when gangs are.
+    fn shown(kind: Kind, value: u8) -> String;
+    /// Why an action is not possible.
+    fn illegal(why: Illegal) -> &'static str;
+    /// The same in a word or two, at the place.
+    fn illegal_short(why: Illegal) -> &'static str;
+
+    /// What happened; `at` is the kind of the place that it is about.
+    fn event(event: &Event, at: Option<Kind>, names: &Names) -> Option<String>;
+
+    /// What is advised, as an order that can be read by itself; `kind` is where it is about.
+    fn order(action: Action, kind: Kind, strength: u8) -> String;
+    /// Why.
+    fn reason(reason: Reason) -> String;
+    /// Where nothing else can be said: what was tried.
+    fn tried(worlds: u32) -> String;
+
+    /// Who won: "You win!", "You and Juniper win".
+    fn winners_title(names: &Names, winners: &[Seat]) -> String;
+    /// How they won.
+    fn won(names: &Names, winners: &[Seat], worth: u8) -> String;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+    use crate::engine::{Game, Rng};
+    use crate::games::desperados::{Desperados, Options, Place};
+    use crate::ui::text::{Lang, speak};
+
+    const ME: Seat = Seat(0);
+    const ADA: Seat = Seat(1);
+    const FELIX: Seat = Seat(2);
+    /// The same in both languages, and meant to be.
+    const SAME_WORDS: [&str; 2] = ["game", "hand"];
+    /// Likewise: a saloon is one, and a bank.
+    const SAME_SENTENCES: [&str; 1] = ["kind"];
+    const ILLEGAL: [Illegal; 10] = [
+        Illegal::NotYourTurn,
+        Illegal::NotInHand,
+        Illegal::OtherColour,
+        Illegal::SameCharacter,
+        Illegal::ChooseGang,
+        Illegal::NoHoldUp,
+        Illegal::ChosenAlready,
+        Illegal::MixedGang,
+        Illegal::Stranger,
+        Illegal::GameOver,
+    ];
+
+    fn names() -> Names {
+        Names::new(["Mary", "Ada", "Felix", "Bo"].map(str::to_owned))
+    }
+
+    /// What is said in `lang`, each with its name; and whether it is a whole sentence.
+    fn everything(lang: Lang) -> Vec<(&'static str, String, bool)> {
+        speak(lang);
+        let names = names();
+        let mut said = Vec::new();
+        let mut part = |name, words: String| said.push((name, words, false));
+        for card in Card::all() {
+            part("card_title", card_title(card));
+            part("stands", stands(card, 3));
+            for kind in Kind::ALL {
+                part("put", put(card, kind));
+                part("order", order(Action::Put { card, place: Place::ALL[0] }, kind, 0));
+            }
+        }
+        for character in Character::ALL {
+            part("character", character_of(character));
+            part("experience", experience(character, 2));
+        }
+        for each in Colour::ALL {
+            part("colour", colour(each).to_owned());
+        }
+        for each in Kind::ALL {
+            part("kind", kind(each).to_owned());
+            part("place", place(each, 3));
+            part("booty", booty(each, &[2, 4], 8));
+            part("shown", shown(each, 3));
+        }
+        for n in 0..4 {
+            part("counts", counts(n));
+            part("strength", strength(n));
+            part("points", points(n));
+            part("missing", missing(n));
+            part("send", send(n));
+            part("send_short", send_short(n));
+        }
+        ILLEGAL
+            .iter()
+            .map(|&why| illegal_short(why))
+            .filter(|why| !why.is_empty())
+            .for_each(|why| part("illegal_short", why.to_owned()));
+        for winners in [&[ME][..], &[ADA], &[ME, ADA], &[ADA, FELIX]] {
+            part("winners_title", winners_title(&names, winners));
+        }
+        let mut whole = |name, words: String| said.push((name, words, true));
+        for n in 0..3 {
+            whole("card_help", card_help(n));
+            whole("counts_help", counts_help(n));
+        }
+        let raid = Phase::HoldUp(Place::ALL[0]);
+        for (phase, place) in
+            [(Phase::Day, None), (Phase::Over, None)].into_iter().chain(Kind::ALL.map(|kind| (raid, Some((kind, 3)))))
+        {
+            whole("prompt", prompt(phase, place));
+        }
+        whole("against", against(40, 12));
+        whole("then", then(&[(Kind::Bank, 4), (Kind::Saloon, 5)]));
+        whole("then", then(&[]));
+        for why in ILLEGAL {
+            whole("illegal", illegal(why).to_owned());
+        }
+        for kind in Kind::ALL {
+            for reason in [
+                Reason::HoldsUp { kind, mine: 8, safe: 71 },
+                Reason::Grows { kind, from: 4, to: 8 },
+                Reason::NoHelp { kind },
+                Reason::Gang { mine: 8, safe: 71 },
+                Reason::Stays { best: 2, safe: 9 },
+            ] {
+                whole("reason", super::reason(reason));
+            }
+        }
+        [1, 200].map(tried).into_iter().for_each(|words| whole("tried", words));
+        for winners in [&[ME][..], &[ADA], &[ME, ADA], &[ADA, FELIX]] {
+            whole("won", won(&names, winners, 16));
+        }
+        for seed in 0..12 {
+            let mut state = Desperados::deal(&Options { seats: 4 }, seed).unwrap();
+            let mut rng = Rng::new(seed);
+            loop {
+                let legal = Desperados::legal(&state);
+                if legal.is_empty() {
+                    break;
+                }
+                let mut events = Vec::new();
+                Desperados::apply(&mut state, legal[rng.below(legal.len())], &mut events).unwrap();
+                for event in events.iter().filter_map(|event| Desperados::redact(event, ME)) {
+                    let at = Kind::ALL[rng.below(5)];
+                    whole("event", super::event(&event, Some(at), &names).unwrap());
+                }
+            }
+        }
+        speak(Lang::En);
+        said
+    }
+
+    fn character_of(of: Character) -> String {
+        character(of).to_owned()
+    }
+
+    #[test]
+    fn no_seam_shows_and_every_sentence_is_looked_at() {
+        for &lang in Lang::ALL {
+            let all = everything(lang);
+            for (name, words, whole) in &all {
+                let clean =
+                    !words.is_empty() && words.trim() == words && !words.contains("  ") && !words.contains(['{', '}']);
+                assert!(clean, "{name}: {words:?}");
+                let first = words.chars().next().unwrap_or_default();
+                assert!(!whole || words.ends_with(['.', '!', '…']) && !first.is_lowercase(), "{name}: {words:?}");
+            }
+            let looked: BTreeSet<&str> = all.iter().map(|(name, ..)| *name).collect();
+            for name in SENTENCES.iter().filter(|name| **name != "label") {
+                assert!(looked.contains(name), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_left_in_english_and_nothing_is_said_that_nobody_hears() {
+        let of = |lang| {
+            speak(lang);
+            let all = label().all();
+            speak(Lang::En);
+            all
+        };
+        let (english, german) = (of(Lang::En), of(Lang::De));
+        let same: Vec<&str> = english.iter().zip(&german).filter(|(a, b)| a.1 == b.1).map(|(a, _)| a.0).collect();
+        assert_eq!(same, SAME_WORDS);
+        let said: BTreeSet<(&str, String)> =
+            everything(Lang::En).into_iter().map(|(name, words, _)| (name, words)).collect();
+        let same = everything(Lang::De).into_iter().filter(|(name, words, _)| said.contains(&(name, words.clone())));
+        assert_eq!(same.map(|(name, ..)| name).collect::<BTreeSet<_>>(), BTreeSet::from(SAME_SENTENCES));
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/desperados");
+        let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+        let sources: String = files.collect();
+        for (name, _) in english {
+            assert!(sources.contains(&format!("says::label().{name}")), "{name} is said nowhere");
+        }
+        // A colour is only said of a card.
+        for name in SENTENCES.iter().filter(|name| **name != "colour") {
+            assert!(sources.contains(&format!("says::{name}")), "{name} is said nowhere");
+        }
+    }
+
+    #[test]
+    fn german_tells_what_happened() {
+        let names = names();
+        let card = Card::new(Colour::Green, Character::Widow);
+        let cook = Card::new(Colour::Red, Character::Cook);
+        let mut gangs = [crate::games::desperados::Hand::EMPTY; 5];
+        gangs[0].add(cook);
+        gangs[2].add(card);
+        let shown = |winner| Event::Shown {
+            place: Place::ALL[0],
+            kind: Kind::Saloon,
+            value: 3,
+            gangs,
+            strengths: [5, 0, 4, 0, 0],
+            winner,
+        };
+        speak(Lang::De);
+        for (event, words) in [
+            (Event::Put { seat: ADA, card, place: Place::ALL[0] }, "Ada legt vor den Saloon: grüne Witwe."),
+            (Event::Put { seat: ME, card: cook, place: Place::ALL[0] }, "Du legst vor den Saloon: roter Koch."),
+            (Event::HeldUp { place: Place::ALL[0] }, "Überfall auf den Saloon!"),
+            (shown(Some(ME)), "Du nimmst mit Stärke 5 den Saloon (3); dagegen: Felix mit 4."),
+            (shown(None), "Niemand macht mit: Der Saloon (3) ist aus dem Spiel."),
+            (
+                Event::Stuck { seat: ME, by: ADA, card: Some(card) },
+                "Nichts passt bei dir: Ada zieht verdeckt daraus grüne Witwe.",
+            ),
+            (Event::Ended { winners: [ME, FELIX].into_iter().collect() }, "Du und Felix gewinnt das Spiel."),
+        ] {
+            assert_eq!(super::event(&event, Some(Kind::Saloon), &names).as_deref(), Some(words), "{event:?}");
+        }
+        assert_eq!(put(card, Kind::Saloon), "Die grüne Witwe vor den Saloon legen");
+        assert_eq!(put(cook, Kind::Bank), "Den roten Koch vor die Bank legen");
+        assert_eq!(winners_title(&names, &[ADA, FELIX]), "Ada und Felix gewinnen");
+        speak(Lang::En);
+    }
+}

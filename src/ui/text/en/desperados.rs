@@ -1,0 +1,312 @@
+//! Desperados in English.
+
+use super::{English, cards, list, object, possessive, subject, whose};
+use crate::engine::Seat;
+use crate::games::desperados::{Action, Card, Character, Colour, Event, Illegal, Kind, Phase};
+use crate::ui::text::Names;
+use crate::ui::text::desperados::{Label, Reason, Room};
+
+static LABEL: Label = Label {
+    game: "Desperados",
+    start_lead: "Five places, and everybody has an eye on them. Place handymen, then send the strongest gang.",
+    variant: "2005 rulebook",
+    variant_note: "With this table’s rulings where it is silent.",
+    piles: "Draw pile and discards",
+    draw_pile: "Draw pile",
+    discards: "Discards",
+    street: "The street",
+    warrant: "Warrant",
+    warrant_lead: "Each card here is a point of strength",
+    players: "Players and their booty",
+    worth: "Worth",
+    hand: "Hand",
+    strength: "Strength",
+    by_colour: "by colour",
+    by_character: "by character",
+    sort: "Sort the hand",
+    pick: "Pick a card, then a place. Press a place to see your strength there.",
+    best: "Pick the strongest",
+    best_short: "Best",
+    stay_out: "Stay out",
+    stay_out_short: "Out",
+    chosen: "You have chosen. The others choose …",
+    choosing: "fist on the table",
+    close: "Close",
+    takes_it: "takes it",
+    nobody_joins: "Nobody joins: the place card leaves the game.",
+    shortcuts: "Single keys: P sends the gang, B picks the best one, X stays out, O sorts the hand, H gives a hint, S skips",
+    no_gang: "empty hand",
+    places: "The booty",
+    counted: "Counted kind by kind",
+    last_hold_up: "The last hold-up",
+    closed: "nothing left",
+    last_put: "put a card last: wins ties",
+    only_way: "There is nothing else to do.",
+    close_call: "The next best is as good as this.",
+    ends_game: "This hold-up ends the game.",
+};
+
+impl Room for English {
+    fn label(&self) -> &'static Label {
+        &LABEL
+    }
+
+    fn character(&self, character: Character) -> &'static str {
+        match character {
+            Character::Barber => "Barber",
+            Character::Cook => "Cook",
+            Character::Drummer => "Drummer",
+            Character::Fiddler => "Fiddler",
+            Character::Gambler => "Gambler",
+            Character::Notary => "Notary",
+            Character::Preacher => "Preacher",
+            Character::Rustler => "Rustler",
+            Character::Trapper => "Trapper",
+            Character::Widow => "Widow",
+        }
+    }
+
+    fn colour(&self, colour: Colour) -> &'static str {
+        ["Red", "Blue", "Green", "Yellow"][colour.index()]
+    }
+
+    fn kind(&self, kind: Kind) -> &'static str {
+        ["Saloon", "Bank", "Railway", "Diggings", "Stagecoach"][kind.index()]
+    }
+
+    fn card_title(&self, card: Card) -> String {
+        format!("{} {}", self.colour(card.colour()), self.character(card.character()))
+    }
+
+    fn card_help(&self, fits: u8) -> String {
+        match fits {
+            0 => "No place takes this card now.".to_owned(),
+            1 => "One place takes it: press it.".to_owned(),
+            n => format!("{n} places take it: press one."),
+        }
+    }
+
+    fn counts_help(&self, counts: u8) -> String {
+        if counts == 0 { "Nobody knows this one here.".to_owned() } else { format!("Counts {counts} in this hold-up.") }
+    }
+
+    fn counts(&self, strength: u8) -> String {
+        if strength == 0 { "cannot join".to_owned() } else { format!("counts {strength}") }
+    }
+
+    fn strength(&self, strength: u8) -> String {
+        format!("Strength {strength}")
+    }
+
+    fn points(&self, points: u8) -> String {
+        if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
+    }
+
+    fn place(&self, kind: Kind, value: u8) -> String {
+        format!("{}, worth {value}", self.kind(kind))
+    }
+
+    fn missing(&self, n: u8) -> String {
+        if n == 0 { "Hold-up!".to_owned() } else { format!("{n} missing") }
+    }
+
+    fn then(&self, comes: &[(Kind, u8)]) -> String {
+        let comes: Vec<String> = comes.iter().map(|&(kind, value)| format!("{} {value}", self.kind(kind))).collect();
+        if comes.is_empty() { "Nothing comes after it.".to_owned() } else { format!("Then {}.", comes.join(", ")) }
+    }
+
+    fn stands(&self, card: Card, worth: u8) -> String {
+        format!("{}, counts {worth}", self.card_title(card))
+    }
+
+    fn experience(&self, character: Character, n: u8) -> String {
+        format!("{}: {n}", self.character(character))
+    }
+
+    fn booty(&self, kind: Kind, values: &[u8], worth: u8) -> String {
+        let values: Vec<String> = values.iter().map(u8::to_string).collect();
+        format!("{} {}: {worth}", self.kind(kind), list(&values))
+    }
+
+    fn put(&self, card: Card, kind: Kind) -> String {
+        format!("Put the {} in front of the {}", title(card), the(kind))
+    }
+
+    fn send(&self, strength: u8) -> String {
+        format!("Send the gang: {strength}")
+    }
+
+    fn send_short(&self, strength: u8) -> String {
+        format!("Send {strength}")
+    }
+
+    fn prompt(&self, phase: Phase, place: Option<(Kind, u8)>) -> String {
+        match (phase, place) {
+            (Phase::HoldUp(_), Some((kind, value))) => {
+                format!("The {} ({value}) is held up: choose your gang, or stay out.", the(kind))
+            }
+            (Phase::Over, _) => "The game is over.".to_owned(),
+            _ => "Put a card in front of a place.".to_owned(),
+        }
+    }
+
+    fn against(&self, safe: u8, most: u8) -> String {
+        format!(
+            "As far as you know: nobody could beat it in {safe} of 100 cases; the most another hand could count is {most}."
+        )
+    }
+
+    fn shown(&self, kind: Kind, value: u8) -> String {
+        format!("The hold-up: {}, {value}", the(kind))
+    }
+
+    fn illegal(&self, why: Illegal) -> &'static str {
+        match why {
+            Illegal::NotYourTurn => "It is not your turn.",
+            Illegal::NotInHand => "You do not hold that.",
+            Illegal::OtherColour => "Those in front of that place are of another colour.",
+            Illegal::SameCharacter => "That character stands there already.",
+            Illegal::ChooseGang => "A place is held up: choose a gang, or stay out.",
+            Illegal::NoHoldUp => "No place is held up.",
+            Illegal::ChosenAlready => "You have chosen already.",
+            Illegal::MixedGang => "A gang is all of one colour or all of one character.",
+            Illegal::Stranger => "Somebody in this gang is neither in front of the place nor on the warrant.",
+            Illegal::GameOver => "The game is over.",
+        }
+    }
+
+    fn illegal_short(&self, why: Illegal) -> &'static str {
+        match why {
+            Illegal::OtherColour => "other colour",
+            Illegal::SameCharacter => "there already",
+            _ => "",
+        }
+    }
+
+    fn event(&self, event: &Event, at: Option<Kind>, names: &Names) -> Option<String> {
+        Some(match event {
+            Event::Drew { seat, cards } => {
+                let seen: Vec<String> = cards.iter().flatten().map(|&card| format!("the {}", title(card))).collect();
+                let what = match (seen.is_empty(), cards.len()) {
+                    (false, _) => list(&seen),
+                    (true, 1) => "a card".to_owned(),
+                    _ => "two cards".to_owned(),
+                };
+                format!("{} drew {what}.", subject(names, *seat))
+            }
+            Event::Reshuffled => "The discards became the new draw pile.".to_owned(),
+            Event::Put { seat, card, .. } => {
+                let place = at.map_or_else(String::new, |kind| format!(" in front of the {}", the(kind)));
+                format!("{} put the {}{place}.", subject(names, *seat), title(*card))
+            }
+            Event::Stuck { seat, by, card: Some(card) } => format!(
+                "Nothing of {} hand could be put: {} drew the {} from it.",
+                possessive(names, *seat),
+                object(names, *by),
+                title(*card)
+            ),
+            Event::Stuck { seat, card: None, .. } => format!("{} hand is empty.", whose(names, *seat)),
+            Event::HeldUp { .. } => {
+                at.map_or_else(|| "Hold-up!".to_owned(), |kind| format!("The {} is held up!", the(kind)))
+            }
+            Event::Chose { gang, .. } if gang.is_empty() => "You stay out.".to_owned(),
+            Event::Chose { gang, .. } => format!("You chose a gang of {}.", cards(gang.len())),
+            Event::Shown { kind, value, gangs, strengths, winner, .. } => {
+                let joins = |seat: &Seat| !gangs[seat.index()].is_empty();
+                let with = |seat: Seat| format!("{} {}", object(names, seat), strengths[seat.index()]);
+                match winner {
+                    None => format!("Nobody joined: the {} ({value}) leaves the game.", the(*kind)),
+                    Some(winner) => {
+                        let others: Vec<String> =
+                            Seat::all(names.len()).filter(joins).filter(|seat| seat != winner).map(with).collect();
+                        let against = if others.is_empty() { "nobody else".to_owned() } else { list(&others) };
+                        format!(
+                            "{} took the {} ({value}) with strength {}, against {against}.",
+                            subject(names, *winner),
+                            the(*kind),
+                            strengths[winner.index()]
+                        )
+                    }
+                }
+            }
+            Event::RanDry => "The cards have run out, and nobody can put any: the game is over.".to_owned(),
+            Event::Ended { winners } => {
+                let who: Vec<&str> = winners
+                    .iter()
+                    .enumerate()
+                    .map(|(at, seat)| if at == 0 { subject(names, *seat) } else { object(names, *seat) })
+                    .collect();
+                format!("{} won the game.", list(&who))
+            }
+        })
+    }
+
+    fn order(&self, action: Action, kind: Kind, strength: u8) -> String {
+        match action {
+            Action::Put { card, .. } => self.put(card, kind),
+            Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
+            Action::Gang(gang) => format!("Send {}, strength {strength}", cards(gang.len())),
+        }
+    }
+
+    fn reason(&self, reason: Reason) -> String {
+        match reason {
+            Reason::HoldsUp { kind, mine, safe } => format!(
+                "It holds up the {} at once, and your best gang counts {mine}: unbeaten in {safe} of 100 cases.",
+                the(kind)
+            ),
+            Reason::Grows { kind, from, to } => {
+                format!("Your best gang for the {} grows from {from} to {to}.", the(kind))
+            }
+            Reason::NoHelp { kind } => {
+                format!("It is the card that you miss least, and the {} gains little.", the(kind))
+            }
+            Reason::Gang { mine, safe } => {
+                format!("It counts {mine}, and nobody could beat it in {safe} of 100 cases.")
+            }
+            Reason::Stays { best, safe } => {
+                format!("Your best would count {best}, enough in {safe} of 100 cases; the cards are worth more later.")
+            }
+        }
+    }
+
+    fn tried(&self, worlds: u32) -> String {
+        if worlds == 1 {
+            "Tried in one guess.".to_owned()
+        } else {
+            format!("It did best in {worlds} guesses at the hidden cards.")
+        }
+    }
+
+    fn winners_title(&self, names: &Names, winners: &[Seat]) -> String {
+        match winners {
+            [Seat(0)] => "You win!".to_owned(),
+            [one] => format!("{} wins", names.of(*one)),
+            _ => format!("{} win", who(names, winners)),
+        }
+    }
+
+    fn won(&self, names: &Names, winners: &[Seat], worth: u8) -> String {
+        match winners {
+            [one] => format!("{} booty is worth {worth}.", whose(names, *one)),
+            _ => format!("{} share it: booty worth {worth} each.", who(names, winners)),
+        }
+    }
+}
+
+fn who(names: &Names, seats: &[Seat]) -> String {
+    let in_order = seats.iter().enumerate();
+    let called = in_order.map(|(at, seat)| if at == 0 { subject(names, *seat) } else { object(names, *seat) });
+    list(&called.collect::<Vec<_>>())
+}
+
+/// "red Cook".
+fn title(card: Card) -> String {
+    let title = Room::card_title(&English, card);
+    title[..1].to_lowercase() + &title[1..]
+}
+
+/// "saloon", in a sentence.
+fn the(kind: Kind) -> String {
+    Room::kind(&English, kind).to_lowercase()
+}

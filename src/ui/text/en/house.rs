@@ -1,0 +1,414 @@
+//! The house in English.
+
+use super::{English, cards, subject, whose};
+use crate::bots::{Character, Level, Temper};
+use crate::engine::{CannotTakeBack, LoadError, Seat};
+use crate::ui::browser::storage::StorageError;
+use crate::ui::shell::keep::{KEPT, Reading, Trouble};
+use crate::ui::shell::start::CannotDeal;
+use crate::ui::text::{Boot, Hint, House, Keep, Label, Names};
+
+pub(super) static LABEL: Label = Label {
+    house: "Tin Star",
+    language: "Language",
+    you: "You",
+    update: "A new version is ready.",
+    update_now: "Load it now",
+    update_later: "Later",
+    table: "Table",
+    dealer: "dealer",
+    status: "Status",
+    actions: "What you may do",
+    new: "new",
+    log: "What happened",
+    log_short: "Log",
+    menu: "Menu",
+    close: "Close",
+    licences: "Licences",
+    skip_to_hand: "Skip to your hand",
+    skip: "Skip",
+    skip_note: "Skip to your next decision",
+    clear: "Clear",
+    cancel: "Never mind",
+    pace: "Pace",
+    slow: "Slow",
+    normal: "Normal",
+    fast: "Fast",
+    instant: "Instant",
+    leave: "Leave the table",
+    on_turn: "on turn",
+    pick: "Press a card to see what it can do.",
+    wait: "Watch the others, or press a card to read it.",
+    opponents: "Opponents",
+    level: "Opponents play like",
+    edition: "Rules",
+    your_table: "Your table",
+    which_game: "Game",
+    next_hand: "Deal the next hand",
+    to_the_end: "See who won",
+    seed: "Deal number",
+    seed_empty: "a fresh shuffle",
+    seed_note: "The same number deals the same cards.",
+    deal: "Play",
+    start_foot: "Plays wholly on this machine, against bots that see no more than you would in their seat.",
+    again: "Another game",
+    to_start: "Back to the start",
+};
+
+static KEEP: Keep = Keep {
+    elsewhere: "The game is open in another tab",
+    elsewhere_lead: "Only one tab can play it, so that none overwrites the other.",
+    take_over: "Play here instead",
+    understood: "Understood",
+    aside: "Set aside",
+    aside_save: "Save it as a file",
+    go_on: "Go on with your game",
+    unread: "Your games are not here yet",
+    unread_foot: "None of them is lost or written over: a game that you deal meanwhile is kept beside them.",
+    read_again: "Try again",
+    games: "Your games",
+    running: "Go on",
+    won: "You won",
+    remove: "Remove",
+    removed: "Removed",
+    put_back: "Put back",
+    take_back: "Take back",
+    practice: "Practice",
+    practice_choice: "Practice game",
+    practice_note: "Everything may be taken back, also what showed hidden cards.",
+    look_back: "Look back",
+    replay: "Looking back",
+    back_to_game: "Back to the game",
+    close_replay: "Close",
+    controls: "Looking back: controls",
+    step_back: "Step back",
+    step: "Step",
+    turn_back: "Previous turn",
+    turn_on: "Next turn",
+    run: "Run",
+    halt: "Halt",
+    position: "Act",
+    seat: "Seen by",
+    seat_note: "Other hands are shown once the game is over.",
+    branch: "Play on from here",
+    branch_note: "As a practice game of its own; the one that you look back on stays among your games.",
+    share: "Share or save",
+    share_deal: "The deal alone",
+    share_deal_note: "A friend plays the same cards.",
+    share_moves: "With every act so far",
+    share_moves_note: "A friend can watch it, or play the same cards.",
+    share_warning: "Whoever takes the link or file apart can work out every hidden card of this game.",
+    copy: "Copy a link",
+    copied: "Copied.",
+    copy_by_hand: "The browser does not let the page copy. Copy it from here:",
+    link: "Link",
+    save: "Save as a file",
+    open: "Open a game",
+    open_file: "From a file",
+    open_link: "Or paste a link",
+    open_do: "Open",
+    offer: "A game for you",
+    same_deal: "Play the same cards",
+    watch: "Watch it",
+    play_on: "Go on with it",
+    not_now: "Not now",
+    offer_foot: "What you play of it is kept beside your own games.",
+};
+
+static HINT: Hint = Hint {
+    hint: "Hint",
+    do_it: "Do it",
+    close: "Close the hint",
+    wait: "Thinking it over …",
+    to_win: "to win the game",
+    others: "Instead:",
+    offer: "Offer hints",
+    none: "No advice to be had here.",
+};
+
+static BOOT: Boot = Boot {
+    needs: "Tin Star needs JavaScript and WebAssembly; both work wholly on this machine.",
+    loading: "Loading the game…",
+    slow: "This takes longer than it should. It goes on by itself as soon as the network does; or load the page anew.",
+    old: "This browser is too old for Tin Star. Any one from the summer of 2023 on will do.",
+    gone: "The game did not load: a part of it is not there. Perhaps a new version is being put up just now; load the page anew in a minute.",
+    host: "The game did not load: the server has trouble. Load the page anew in a minute.",
+    other: "The game did not load: something else came in its place, such as the page by which one signs in to a network.",
+    cut: "The game did not load: it came incomplete. Is the network up? Load the page anew.",
+    stopped: "The game came, but stopped as it began. Perhaps loading the page anew mends it.",
+    kept: "Games that are kept stay kept.",
+    anew: "Load the page anew",
+};
+
+impl House for English {
+    fn label(&self) -> &'static Label {
+        &LABEL
+    }
+
+    fn keep(&self) -> &'static Keep {
+        &KEEP
+    }
+
+    fn hint_label(&self) -> &'static Hint {
+        &HINT
+    }
+
+    fn boot(&self) -> &'static Boot {
+        &BOOT
+    }
+
+    fn meant(&self) -> &'static [&'static str] {
+        &["you", "your", "yours", "yourself", "nobody"]
+    }
+
+    fn turn(&self, names: &Names, seat: Seat) -> String {
+        format!("{} turn", whose(names, seat))
+    }
+
+    fn thinking(&self, name: &str) -> String {
+        format!("{name} is thinking …")
+    }
+
+    fn hand_number(&self, n: u16) -> String {
+        format!("Hand {n}")
+    }
+
+    fn cards_word(&self, n: u8) -> &'static str {
+        if n == 1 { "card" } else { "cards" }
+    }
+
+    fn cards_in_hand(&self, n: u8) -> &'static str {
+        if n == 1 { "card in hand" } else { "cards in hand" }
+    }
+
+    fn hand_whose(&self, names: &Names, seat: Seat) -> String {
+        format!("{} hand", whose(names, seat))
+    }
+
+    fn hand(&self, names: &Names, seat: Seat, n: u8) -> String {
+        format!("{} hand, {}", whose(names, seat), cards(n))
+    }
+
+    fn held(&self, n: u8) -> String {
+        format!("{n} in hand")
+    }
+
+    fn count_of(&self, n: u8) -> String {
+        format!("×{n}")
+    }
+
+    fn in_turn(&self, names: &Names, seats: &[Seat]) -> String {
+        seats.iter().map(|&seat| names.of(seat)).collect::<Vec<_>>().join(", then ")
+    }
+
+    fn percent(&self, chance: f32) -> String {
+        format!("{}%", (chance * 100.0).round() as u32)
+    }
+
+    fn hint_spoken(&self, order: &str, chance: &str, why: &str) -> String {
+        format!("{}: {order}. {chance} {}. {why}", HINT.hint, HINT.to_win)
+    }
+
+    fn opponents(&self, n: u8) -> String {
+        if n == 1 { "1 opponent".to_owned() } else { format!("{n} opponents") }
+    }
+
+    fn name_field(&self, seat: usize) -> String {
+        if seat == 0 { "Your name".to_owned() } else { format!("Opponent {seat}") }
+    }
+
+    fn level(&self, level: Level) -> &'static str {
+        match level {
+            Level::Greenhorn => "Greenhorns",
+            Level::Drifter => "Drifters",
+            Level::Deputy => "Deputies",
+            Level::Ranger => "Rangers",
+            Level::Marshal => "Marshals",
+            Level::Legend => "Legends",
+        }
+    }
+
+    fn level_note(&self, level: Level) -> &'static str {
+        match level {
+            Level::Greenhorn => "Hoard their cards, and forget what they saw.",
+            Level::Drifter => "Have sat at a table or two, and recall little of it.",
+            Level::Deputy => "Know the trade, and forget more than half of what they saw.",
+            Level::Ranger => "Think ahead, and settle for what looks good enough.",
+            Level::Marshal => "Think ahead, and let little slip.",
+            Level::Legend => "Think each move through, and guess what you hold.",
+        }
+    }
+
+    fn character(&self, names: &Names, seat: Seat, level: Level) -> String {
+        let temper = match Character::of_the_house(seat, level).temper {
+            Temper::Even => "is even-tempered",
+            Temper::Cautious => "is cautious",
+            Temper::Grasping => "is out for the money",
+            Temper::Spiteful => "never forgives a slight",
+        };
+        format!("{} {temper}, and plays like the {}", names.of(seat), self.level(level))
+    }
+
+    fn table_level(&self, level: Level) -> String {
+        format!("Your opponents play like {}.", self.level(level))
+    }
+
+    fn cannot_deal(&self, why: CannotDeal) -> &'static str {
+        match why {
+            CannotDeal::NoNumber => "A deal number is made of digits only; leave it empty for a fresh shuffle.",
+            CannotDeal::TooLarge => "That deal number is too large; nineteen digits are enough.",
+            CannotDeal::NoRandomness => {
+                "This browser provides no random numbers to shuffle with. Type a deal number of your own."
+            }
+        }
+    }
+
+    fn take_back_note(&self, count: usize) -> String {
+        if count == 1 {
+            "Take back your last act".to_owned()
+        } else {
+            format!("Take back your last act; {count} can be")
+        }
+    }
+
+    fn cannot_take_back(&self, why: CannotTakeBack) -> &'static str {
+        match why {
+            CannotTakeBack::NothingYet => "You have done nothing yet that could be taken back.",
+            CannotTakeBack::OthersActed => "The others have acted since; that cannot be taken back.",
+            CannotTakeBack::Revealed => "Something hidden has come to light; that cannot be taken back.",
+            CannotTakeBack::Answerable => "The others had their chance to answer it; that cannot be taken back.",
+        }
+    }
+
+    fn trouble(&self, trouble: Trouble) -> String {
+        match trouble {
+            Trouble::NotKept(why) => {
+                let so = "It goes on, and the page goes on trying. Before you close the page, save it as a file: Menu, Share or save.";
+                format!("This game cannot be kept, as {}. {so}{}", because(why), way_out(why))
+            }
+            Trouble::NotRemoved(why) => {
+                format!("What you removed may come back, as {}. The page goes on trying.{}", because(why), way_out(why))
+            }
+        }
+    }
+
+    fn unread(&self, reading: Reading) -> Option<&'static str> {
+        match reading {
+            Reading::Begun | Reading::Done => None,
+            Reading::Slow => {
+                Some("The browser takes long to give what it keeps for this page. They come as soon as it has.")
+            }
+            Reading::Failed(StorageError::Newer) => Some(
+                "A newer Tin Star has kept them, in a form that this one does not know. Load the page anew to get the new version.",
+            ),
+            Reading::Failed(_) => Some(
+                "The browser does not give what it keeps for this page. The page goes on trying. If that does not help, load it anew, and \
+                 see whether the browser’s settings let it keep anything.",
+            ),
+        }
+    }
+
+    fn load_error(&self, why: &LoadError) -> String {
+        let words = match why {
+            LoadError::TooLong => "This is too long to be a Tin Star game.",
+            LoadError::NotAGame => "This is not a Tin Star game. Copy the whole of it and try again.",
+            LoadError::OtherGame { found } => {
+                return format!("This is a game of {found}, which this version does not know.");
+            }
+            LoadError::Newer => {
+                "This game comes from a newer Tin Star. Reload the page to get the new version, then open it again."
+            }
+            LoadError::Older => {
+                "This game was played by older rules, under which it went differently. This version cannot follow it."
+            }
+            LoadError::Damaged => {
+                "This game is damaged: something was changed or cut off. Copy the whole of it and try again."
+            }
+            LoadError::BadOptions { .. } => "This game has a table that its rules do not know.",
+            LoadError::Diverged => "This game plays out differently here than where it was saved, so it cannot go on.",
+        };
+        words.to_owned()
+    }
+
+    fn set_aside(&self, why: &LoadError) -> String {
+        match why {
+            LoadError::Newer => {
+                "This game was played in a newer Tin Star. It is back among your games once this page is up to date, too: load it anew."
+                    .to_owned()
+            }
+            LoadError::OtherGame { found } => {
+                format!("This is a game of {found}, which this version does not know. A newer one may.")
+            }
+            LoadError::Older => self.load_error(why),
+            LoadError::Diverged | LoadError::BadOptions { .. } => {
+                "This version cannot follow this game. Another one may.".to_owned()
+            }
+            LoadError::TooLong | LoadError::NotAGame | LoadError::Damaged => {
+                "This game is damaged: something was changed or cut off. Every new version tries it again.".to_owned()
+            }
+        }
+    }
+
+    fn aside_name(&self, nth: usize) -> String {
+        format!("tin-star-set-aside-{nth}")
+    }
+
+    fn kept_game(&self, others: u8, level: Level, hand: u16, practice: bool) -> String {
+        format!("{}, {}, hand {hand}{}", self.opponents(others), self.level(level), practised(practice))
+    }
+
+    fn kept_won(&self, names: &Names, winner: Seat) -> String {
+        if winner == Seat(0) { KEEP.won.to_owned() } else { format!("{} won", names.of(winner)) }
+    }
+
+    fn games_full(&self) -> String {
+        format!(
+            "There is room for {KEPT} games. For a new one the oldest finished one goes; a running one stays until you remove it."
+        )
+    }
+
+    fn kept_at(&self, hand: u16, practice: bool) -> String {
+        format!("Hand {hand}{}", practised(practice))
+    }
+
+    fn position(&self, at: usize, end: usize) -> String {
+        format!("Act {at} of {end}")
+    }
+
+    fn seen_by(&self, names: &Names, seat: Seat) -> String {
+        subject(names, seat).to_owned()
+    }
+
+    fn offer(&self, opponents: &str, edition: &str, acts: usize, practice: bool) -> String {
+        let practice = practised(practice);
+        match acts {
+            0 => format!("{opponents}, {edition}{practice}, from the first deal."),
+            1 => format!("{opponents}, {edition}{practice}, with one act."),
+            acts => format!("{opponents}, {edition}{practice}, with {acts} acts."),
+        }
+    }
+
+    fn winner_title(&self, names: &Names, winner: Seat) -> String {
+        if winner == Seat(0) { "You win!".to_owned() } else { format!("{} wins", names.of(winner)) }
+    }
+}
+
+fn practised(practice: bool) -> &'static str {
+    if practice { ", practice" } else { "" }
+}
+
+fn because(why: StorageError) -> &'static str {
+    match why {
+        StorageError::Blocked => "the browser will not write it down",
+        StorageError::Full => "the browser had no room for it",
+        StorageError::Newer => "a newer Tin Star keeps the games here",
+    }
+}
+
+fn way_out(why: StorageError) -> &'static str {
+    match why {
+        StorageError::Blocked => " Perhaps the browser’s settings let this page keep nothing.",
+        StorageError::Full => " Remove what you no longer need, here or on the disk.",
+        StorageError::Newer => " Load the page anew to get the new version.",
+    }
+}

@@ -1,0 +1,39 @@
+//! What there is to read, in English.
+
+use super::English;
+use crate::ui::text::reading::{Reading, Room};
+
+static READING: Reading = Reading {
+    rules: "The rules",
+    search: "Search the rules",
+    coming: "The rules are being brought …",
+    missing: "The rules did not come. They need the network once; after that they are kept.",
+    again: "Try again",
+    explain: "Explain",
+    explain_note: "What is this? Explains whatever you press next",
+    asking: "Press anything to have it explained.",
+    close: "Close the explanation",
+    since: "Since your last turn",
+};
+
+impl Room for English {
+    fn reading(&self) -> &'static Reading {
+        &READING
+    }
+
+    fn rules_of(&self, title: &str) -> String {
+        format!("The rules of {title}")
+    }
+
+    fn see_rule(&self, number: &str) -> String {
+        format!("Rule {number}")
+    }
+
+    fn places_found(&self, n: usize) -> String {
+        match n {
+            0 => "Nothing found".to_owned(),
+            1 => "1 place".to_owned(),
+            _ => format!("{n} places"),
+        }
+    }
+}

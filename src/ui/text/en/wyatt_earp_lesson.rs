@@ -1,0 +1,87 @@
+//! The lessons of Wyatt Earp in English.
+
+use super::English;
+use crate::ui::lesson::Told;
+use crate::ui::text::wyatt_earp::lesson::{Idea, Room};
+
+impl Room for English {
+    fn idea(&self, idea: Idea) -> Told {
+        let (title, text) = match idea {
+            Idea::Money => (
+                "Seven outlaws, seven rewards",
+                "Each poster has money on it. Catch outlaws with cards, and share the money with as few as you can. Whoever first has \
+                 $25,000 wins.",
+            ),
+            Idea::Draw => {
+                ("A turn begins with a draw", "Take two cards from the supply, or the one face-up card beside it.")
+            }
+            Idea::Set => (
+                "Three of a kind",
+                "You hold three Jesse James. Nobody has begun with him yet: that takes three of his cards at once.",
+            ),
+            Idea::Points => (
+                "The poster grows",
+                "Each card of a play after its first adds $1,000 to the reward. And each counts 2 capture points (CP): you have 6. With 8 \
+                 from all players together, he is caught.",
+            ),
+            Idea::Search => (
+                "Wyatt Earp finds what you need",
+                "You hold two Billy the Kid, and the third lies on the discard stack. Wyatt Earp searches the stack. Lay that set, too, and \
+                 end your turn: every turn ends with a discard.",
+            ),
+            Idea::Join => (
+                "Others join in",
+                "Billy is open now, so single cards will do. Juniper and Tallow joined you, and Tallow’s Photo counts 4 CP. Now you would \
+                 have to share him.",
+            ),
+            Idea::Shot => (
+                "A shot needs a hole",
+                "Fastest Gun brings 3 CP if it hits. The top card of the supply is turned: outlaw cards have a bullet hole, and hit. All \
+                 others miss, and your card is lost.",
+            ),
+            Idea::OneSheriff => (
+                "One Sheriff card a turn",
+                "A hit! But Bank Robbery has to wait: all cards without a bullet hole are Sheriff cards, and you may play one of them in a \
+                 turn, hit or miss. End your turn.",
+            ),
+            Idea::Hideout => (
+                "Juniper hides your Billy",
+                "Under a Hideout your cards count nothing. Here Wyatt Earp may answer out of turn: one shot, and a hit drives the Hideout \
+                 off.",
+            ),
+            Idea::Exception => (
+                "The exception",
+                "There is one way to play a second Sheriff card: what Wyatt Earp finds may be played at once. Have him find Most Wanted!",
+            ),
+            Idea::Ask => (
+                "Most Wanted! asks around",
+                "Name an outlaw: the first who holds one gives it to you. You saw Tallow get a Butch Cassidy, so ask to the right. Then lay \
+                 your set, and discard.",
+            ),
+            Idea::Miss => (
+                "A miss",
+                "Tallow tried to take a card off the table, but turned a Stagecoach Robbery. No hole: Most Wanted! is gone for nothing.",
+            ),
+            Idea::LastCards => (
+                "Empty your hand",
+                "Sundance Kid is open: join him with one card. A Photo adds 4 CP to your Butch Cassidy. And whoever discards their last \
+                 card ends the hand, before the others lay down more.",
+            ),
+            Idea::All => (
+                "Pay-day: all for one",
+                "You have 12 CP for Butch Cassidy, Tallow has 2. Whoever leads by 5 or more takes it all.",
+            ),
+            Idea::Shared => (
+                "Pay-day: in rounds",
+                "For Billy you have 9, Tallow 6, Juniper 4. Those within 4 of the lead share. First $2,000 for you and $1,000 for Tallow, \
+                 then $1,000 each. Juniper gets nothing.",
+            ),
+            Idea::Rest => (
+                "On to $25,000",
+                "With fewer than 8 CP an outlaw gets away, and the money waits for the next hand. You have earned $10,000. Play on until \
+                 somebody has $25,000.",
+            ),
+        };
+        Told { title, text }
+    }
+}

@@ -1,0 +1,125 @@
+//! What the house says, whatever is played: the first screen, the frame of the table, keeping, taking back, looking back, sharing, levels.
+
+use super::Names;
+use crate::bots::Level;
+use crate::engine::{CannotTakeBack, LoadError, Seat};
+use crate::ui::shell::keep::{Reading, Trouble};
+use crate::ui::shell::start::CannotDeal;
+
+words! {
+    /// Names and labels.
+    struct Label {
+        house, language, you, update, update_now, update_later, table, dealer, status, actions, new, log, log_short, menu, close, licences,
+        skip_to_hand, skip, skip_note, clear, cancel, pace, slow, normal, fast, instant, leave, on_turn, pick, wait, opponents, level, edition,
+        your_table, which_game, next_hand, to_the_end, seed, seed_empty, seed_note, deal, start_foot, again, to_start,
+    }
+}
+
+words! {
+    /// Labels of keeping, taking back, looking back, sharing and opening.
+    struct Keep {
+        elsewhere, elsewhere_lead, take_over, understood, aside, aside_save, go_on, unread, unread_foot, read_again, games, running, won,
+        remove, removed, put_back, take_back, practice, practice_choice, practice_note, look_back, replay, back_to_game, close_replay, controls,
+        step_back, step, turn_back, turn_on, run, halt, position, seat, seat_note, branch, branch_note, share, share_deal, share_deal_note,
+        share_moves, share_moves_note, share_warning, copy, copied, copy_by_hand, link, save, open, open_file, open_link, open_do, offer,
+        same_deal, watch, play_on, not_now, offer_foot,
+    }
+}
+
+words! {
+    /// Labels of hints.
+    struct Hint { hint, do_it, close, wait, to_win, others, offer, none }
+}
+
+words! {
+    /// What `index.html` and `boot/boot.js` say before the program runs; a test holds the page to it.
+    struct Boot { needs, loading, slow, old, gone, host, other, cut, stopped, kept, anew }
+}
+
+room! {
+    /// The house in one language.
+    trait House;
+
+    /// Names and labels.
+    fn label() -> &'static Label;
+    /// Labels of keeping, taking back, looking back, sharing and opening.
+    fn keep() -> &'static Keep;
+    /// Labels of hints.
+    fn hint_label() -> &'static Hint;
+    /// What is said before the program runs.
+    fn boot() -> &'static Boot;
+    /// In small letters, what sentences call the player or nobody: as a name it would mean somebody else.
+    fn meant() -> &'static [&'static str];
+
+    /// Whose turn it is: "Your turn", "Juniper’s turn".
+    fn turn(names: &Names, seat: Seat) -> String;
+    /// While another seat thinks: "Juniper is thinking …".
+    fn thinking(name: &str) -> String;
+    /// "Hand 3".
+    fn hand_number(n: u16) -> String;
+    /// "cards", after their number.
+    fn cards_word(n: u8) -> &'static str;
+    /// "cards in hand", after their number.
+    fn cards_in_hand(n: u8) -> &'static str;
+    /// "Your hand", "Juniper’s hand".
+    fn hand_whose(names: &Names, seat: Seat) -> String;
+    /// "Your hand, 12 cards", "Juniper’s hand, 9 cards".
+    fn hand(names: &Names, seat: Seat, n: u8) -> String;
+    /// "2 in hand": under a card that lies elsewhere.
+    fn held(n: u8) -> String;
+    /// "×2": how many of a card there are.
+    fn count_of(n: u8) -> String;
+    /// "Juniper, then Tallow, then Marigold": the order in which seats are asked.
+    fn in_turn(names: &Names, seats: &[Seat]) -> String;
+    /// "34%", from a chance between 0 and 1.
+    fn percent(chance: f32) -> String;
+    /// A hint for those who hear the page.
+    fn hint_spoken(order: &str, chance: &str, why: &str) -> String;
+
+    /// "1 opponent", "3 opponents".
+    fn opponents(n: u8) -> String;
+    /// What the name of a seat is asked with.
+    fn name_field(seat: usize) -> String;
+    /// What a level is called.
+    fn level(level: Level) -> &'static str;
+    /// How those of a level play.
+    fn level_note(level: Level) -> &'static str;
+    /// "Juniper is cautious, and plays like the Deputies": for the row of a seat.
+    fn character(names: &Names, seat: Seat, level: Level) -> String;
+    /// "Your opponents play like Deputies."
+    fn table_level(level: Level) -> String;
+    /// Why no game can be dealt.
+    fn cannot_deal(why: CannotDeal) -> &'static str;
+
+    /// What "take back" says when so many decisions can be.
+    fn take_back_note(count: usize) -> String;
+    /// Why nothing can be taken back.
+    fn cannot_take_back(why: CannotTakeBack) -> &'static str;
+    /// What cannot be written down, what that means, and what the player can do.
+    fn trouble(trouble: Trouble) -> String;
+    /// Why the kept games are not there yet, and what the player can do; nothing if they are, or will be in a moment.
+    fn unread(reading: Reading) -> Option<&'static str>;
+    /// Why something is no game that can be opened, and what the player can do.
+    fn load_error(why: &LoadError) -> String;
+    /// What is the matter with a kept game that cannot be opened.
+    fn set_aside(why: &LoadError) -> String;
+    /// The name of a file with what was set aside, without its ending.
+    fn aside_name(nth: usize) -> String;
+    /// "3 opponents, Deputies, hand 2, practice": what a kept game is.
+    fn kept_game(others: u8, level: Level, hand: u16, practice: bool) -> String;
+    /// How a finished game ended: "You won", "Juniper won".
+    fn kept_won(names: &Names, winner: Seat) -> String;
+    /// Under a full list of games.
+    fn games_full() -> String;
+    /// "Hand 3, practice": where a kept game stands.
+    fn kept_at(hand: u16, practice: bool) -> String;
+    /// "Act 37 of 217".
+    fn position(at: usize, end: usize) -> String;
+    /// Whose eyes: "You", "Juniper".
+    fn seen_by(names: &Names, seat: Seat) -> String;
+    /// What an opened game is: "3 opponents, 2014 rulebook, with 217 acts."
+    fn offer(opponents: &str, edition: &str, acts: usize, practice: bool) -> String;
+
+    /// "You win!", "Juniper wins".
+    fn winner_title(names: &Names, winner: Seat) -> String;
+}

@@ -1,0 +1,55 @@
+//! What is told in the lessons of Wyatt Earp. The others at the table are called what the house calls them.
+
+use crate::ui::lesson::Told;
+
+/// An idea of the first lesson, in the order in which they are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Idea {
+    Money,
+    Draw,
+    Set,
+    Points,
+    Search,
+    Join,
+    Shot,
+    OneSheriff,
+    Hideout,
+    Exception,
+    Ask,
+    Miss,
+    LastCards,
+    All,
+    Shared,
+    Rest,
+}
+
+impl Idea {
+    /// All of them.
+    pub const ALL: [Self; 16] = [
+        Self::Money,
+        Self::Draw,
+        Self::Set,
+        Self::Points,
+        Self::Search,
+        Self::Join,
+        Self::Shot,
+        Self::OneSheriff,
+        Self::Hideout,
+        Self::Exception,
+        Self::Ask,
+        Self::Miss,
+        Self::LastCards,
+        Self::All,
+        Self::Shared,
+        Self::Rest,
+    ];
+}
+
+room! {
+    /// The lessons in one language.
+    trait Room;
+
+    /// How an idea of the first lesson is told.
+    fn idea(idea: Idea) -> Told;
+}

@@ -1,0 +1,135 @@
+//! What the parts of this table share: its controller, and what the player has picked up or is about to choose.
+
+use leptos::prelude::*;
+
+use super::Controller;
+use super::choices::{self, Offer, Selection};
+use super::hint_model::Mark;
+use super::model::TableModel;
+use crate::engine::Seat;
+use crate::games::wyatt_earp::{Action, Card, Outlaw, Phase, View};
+use crate::ui::table::Controls;
+use crate::ui::table::hint::Hints;
+use crate::ui::text::Names;
+
+/// A question that the page asks before there is an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Question {
+    /// None.
+    #[default]
+    None,
+    /// Which way to play this card.
+    Ways(Card),
+    /// Most Wanted!: whose card.
+    AskWhom,
+    /// Most Wanted!: which way round.
+    AskWay(Outlaw),
+    /// Which group, as a list rather than on the table.
+    Targets,
+}
+
+/// The player's side of the table.
+#[derive(Clone, Copy)]
+pub struct Context {
+    /// The table's controller.
+    pub door: Controller,
+    /// The same without its game.
+    pub controls: Controls,
+    /// The table, ready to be drawn.
+    pub model: Memo<TableModel>,
+    /// What is picked up.
+    pub selection: RwSignal<Option<Selection>>,
+    /// What is being asked.
+    pub question: RwSignal<Question>,
+    /// The groups that may be chosen now.
+    pub targets: Memo<Vec<(Seat, Outlaw)>>,
+    /// The table's hints.
+    pub hints: Hints,
+    /// What the last hint that was thought of advises.
+    pub advised: RwSignal<Option<Action>>,
+}
+
+impl Context {
+    /// The player's side of the table behind `door`.
+    pub fn new(door: Controller) -> Self {
+        let view = door.view();
+        let model = Memo::new(move |_| view.with(TableModel::build));
+        let targets = Memo::new(move |_| if door.deciding() { view.with(choices::targets) } else { Vec::new() });
+        let (selection, question) = (RwSignal::new(None), RwSignal::new(Question::None));
+        let lay_down = Callback::new(move |()| {
+            question.set(Question::None);
+            selection.set(None);
+        });
+        let controls = door.controls(lay_down);
+        let (hints, advised) = super::hint::hints(door, controls);
+        Self { door, controls, model, selection, question, targets, hints, advised }
+    }
+
+    /// What the page calls each seat.
+    pub fn names(self) -> Names {
+        self.controls.names.get_value()
+    }
+
+    /// The player acts.
+    pub fn act(self, action: Action) {
+        self.clear();
+        self.hints.put_away();
+        self.door.act(action);
+    }
+
+    /// Lays everything down again.
+    pub fn clear(self) {
+        self.controls.clear();
+    }
+
+    /// Picks up the `nth` of `card`, or lays it down.
+    pub fn press(self, card: Card, nth: u8) {
+        self.question.set(Question::None);
+        self.door.clear_refusal();
+        self.selection.update(|selection| *selection = Selection::pressed(*selection, card, nth));
+    }
+
+    /// What is picked up, as far as it is still in hand; tracked.
+    pub fn picked(self) -> Option<Selection> {
+        let held = |selection: &Selection| {
+            let top = u8::BITS - selection.copies.leading_zeros();
+            self.door.view().with(|view| u32::from(view.hand.count(selection.card)) >= top)
+        };
+        self.selection.get().filter(held)
+    }
+
+    /// What may be done with what is picked up; tracked.
+    pub fn offer(self) -> Option<Offer> {
+        let selection = self.picked()?;
+        self.door.deciding().then(|| self.door.view().with(|view| choices::offer(view, selection)))
+    }
+
+    /// The phase, if the game waits for the player; tracked.
+    pub fn phase(self) -> Option<Phase> {
+        self.door.deciding().then(|| self.door.view().with(|view| view.phase))
+    }
+
+    /// The outlaw, and if it is only about one group the seat, that a question lying over the table is about; tracked.
+    pub fn asked_about(self) -> Option<(Option<Seat>, Outlaw)> {
+        match (self.question.get(), self.phase()?) {
+            (_, Phase::PhotoOffer { outlaw, .. }) | (Question::AskWay(outlaw), Phase::Play) => Some((None, outlaw)),
+            (_, Phase::HideoutOffer { owner, outlaw }) => Some((Some(owner), outlaw)),
+            _ => None,
+        }
+    }
+
+    /// Whether a hint is shown that points at `mark`; tracked.
+    pub fn is_advised(self, mark: Mark) -> bool {
+        self.hints.is_given() && self.advised.get().is_some_and(|action| mark.is_of(action))
+    }
+
+    /// Something of the view; tracked.
+    pub fn with<T>(self, read: impl FnOnce(&View) -> T) -> T {
+        self.door.view().with(read)
+    }
+
+    /// Something of the view as it is now.
+    pub fn with_untracked<T>(self, read: impl FnOnce(&View) -> T) -> T {
+        self.door.view().with_untracked(read)
+    }
+}

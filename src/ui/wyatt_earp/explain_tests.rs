@@ -1,0 +1,164 @@
+//! What everything says of itself.
+
+use super::choices::Selection;
+use super::explain_model::{Moment, Thing};
+use crate::bots::Level;
+use crate::engine::{Game, Seat};
+use crate::games::wyatt_earp::testing::{BELLE, BOB, JESSE, Play, Scene, card};
+use crate::games::wyatt_earp::{Card, OUTLAWS, Outlaw, Phase, View, WyattEarp};
+use crate::ui::table::explain::Explanation;
+use crate::ui::text::{Names, speak};
+
+fn names() -> Names {
+    Names::new(["", "Ada", "Bo"].map(str::to_owned))
+}
+
+/// What is said of `thing` when those cards are picked up.
+fn explain(play: &Play, thing: Thing, picked: Option<(&str, u8)>) -> Explanation {
+    speak(crate::ui::text::Lang::En);
+    let view = WyattEarp::view(&play.state, Seat(0));
+    of_view(&view, thing, picked)
+}
+
+fn of_view(view: &View, thing: Thing, picked: Option<(&str, u8)>) -> Explanation {
+    let picked = picked.map(|(name, count)| Selection { card: card(name), copies: u8::MAX >> (8 - count) });
+    let deciding = view.to_act() == Some(view.me);
+    Moment { view, names: &names(), level: Level::default(), deciding, picked }.explain(thing)
+}
+
+fn pays(explanation: &Explanation) -> Vec<String> {
+    let pays = explanation.pays.clone().unwrap_or_default();
+    std::iter::once(pays.heads.join(" | ")).chain(pays.rows.iter().map(|row| row.join(" "))).collect()
+}
+
+fn table(hand: &str) -> Scene {
+    Scene::new(3).hand(0, hand).hand(1, "Bob*2 Wes Bank").hand(2, "Bob*2 Wes Bank")
+}
+
+const MANY: &str = "Belle*3 Billy Sundance*2 Butch Bank";
+
+#[test]
+fn whatever_carries_a_key_is_found_by_it() {
+    let groups = (0..4).flat_map(|seat| Outlaw::ALL.map(|outlaw| Thing::Group(Seat(seat), outlaw)));
+    let all = Card::all().map(Thing::Card).chain(Outlaw::ALL.map(Thing::Poster)).chain(groups);
+    let others = [Thing::Player(Seat(3)), Thing::Supply, Thing::Discards, Thing::Points];
+    let all: Vec<Thing> = all.chain(others).collect();
+    assert_eq!(all.len(), Card::all().count() + OUTLAWS * 5 + 4);
+    for thing in all {
+        assert_eq!(Thing::of(&thing.key()), Some(thing));
+    }
+    for nonsense in ["", "card", "card-99", "card-x", "group-4-0", "group-0-7", "poster--1", "player-9", "hand-1"] {
+        assert_eq!(Thing::of(nonsense), None, "{nonsense:?}");
+    }
+}
+
+#[test]
+fn a_poster_tells_what_is_missing_and_who_would_be_paid_what() {
+    let play = table(MANY).group(1, "Belle*3").poster(BELLE, 6).play();
+    let poster = Thing::Poster(BELLE);
+    let said = explain(&play, poster, None);
+    assert_eq!(said.title, "Belle Starr");
+    assert!(said.lines[0].starts_with("$6,000 hang here for the capture. Open"), "{said:?}");
+    assert_eq!(said.lines[1], "6 CP in all: 2 missing to the capture, which takes 8.");
+    assert_eq!(said.lines[2], "1 of 7 is out of your sight: in the supply or in another hand.");
+    assert_eq!((said.pays, said.rule), (None, "R-9.1"), "nobody is paid");
+    // Three more make 12 CP, level, and the reward $8,000.
+    let said = explain(&play, poster, Some(("Belle", 3)));
+    assert_eq!(pays(&said), ["if the hand ended now | after “Play 3 Belle Starr”", "You $0 $4,000", "Ada $0 $4,000"]);
+    // What is picked up has nothing to do with another poster.
+    assert_eq!(explain(&play, Thing::Poster(JESSE), Some(("Belle", 3))).pays, None);
+}
+
+#[test]
+fn a_shot_is_reckoned_where_it_would_hit() {
+    // a Hideout on the leader, R-9.2 for who is left.
+    let play = table("Hide Billy*2").group(0, "Belle*3").group(1, "Belle*4").poster(BELLE, 6).play();
+    let said = explain(&play, Thing::Group(Seat(1), BELLE), Some(("Hide", 1)));
+    assert_eq!(
+        pays(&said),
+        ["if the hand ended now | if “Hideout” hits", "You $2,000 $0", "Ada $4,000 $0"],
+        "6 CP are too few: R-9.1"
+    );
+    let play = table("Hide Billy*2").group(0, "Belle*4").group(1, "Belle*3").poster(BELLE, 6).play();
+    let said = explain(&play, Thing::Group(Seat(1), BELLE), Some(("Hide", 1)));
+    assert_eq!(pays(&said), ["if the hand ended now | if “Hideout” hits", "You $4,000 $6,000", "Ada $2,000 $0"]);
+    // On one's own it goes nowhere.
+    let own = explain(&play, Thing::Group(Seat(0), BELLE), Some(("Hide", 1)));
+    assert_eq!(pays(&own)[0], "if the hand ended now");
+    // two more CP and $1,000, a lead of four still shared.
+    let play = table("Bank Billy*2").group(0, "Belle*4").group(1, "Belle*3").poster(BELLE, 6).play();
+    let said = explain(&play, Thing::Poster(BELLE), Some(("Bank", 1)));
+    assert_eq!(
+        pays(&said),
+        ["if the hand ended now | if “Bank Robbery” hits", "You $4,000 $4,000", "Ada $2,000 $3,000"]
+    );
+    // a group that falls apart counts nothing.
+    let play = table("Most Belle Billy").group(0, "Belle*4").group(1, "Belle Bank").poster(BELLE, 6).play();
+    let said = explain(&play, Thing::Group(Seat(1), BELLE), Some(("Most", 1)));
+    assert_eq!(pays(&said), ["if the hand ended now | if “Most Wanted!” hits", "You $4,000 $6,000", "Ada $2,000 $0"]);
+}
+
+#[test]
+fn nothing_is_promised_that_the_rules_forbid() {
+    // two open nothing.
+    let play = table(MANY).poster(BELLE, 6).play();
+    assert_eq!(explain(&play, Thing::Poster(BELLE), Some(("Belle", 2))).pays, None);
+    // there is one already.
+    let play = table("Gun Billy*2").group(0, "Belle*4").group(1, "Belle*3 Gun").poster(BELLE, 6).play();
+    assert_eq!(pays(&explain(&play, Thing::Poster(BELLE), Some(("Gun", 1))))[0], "if the hand ended now");
+    // what is added under a Hideout does not count.
+    let play = table(MANY).group(0, "Belle Hide").group(1, "Belle*3 Bank").poster(BELLE, 6).play();
+    assert_eq!(
+        pays(&explain(&play, Thing::Poster(BELLE), Some(("Belle", 3)))),
+        ["if the hand ended now | after “Play 3 Belle Starr”", "Ada $6,000 $8,000"]
+    );
+}
+
+#[test]
+fn a_card_says_what_it_can_do_now_or_which_rule_forbids_it() {
+    let play = table(MANY).play();
+    let said = explain(&play, Thing::Card(Card::outlaw(BELLE)), None);
+    assert!(said.lines.contains(&"You can now: Play 3 Belle Starr.".to_owned()), "{said:?}");
+    assert_eq!((said.why, said.rule), (None, "R-4.1"));
+    let said = explain(&play, Thing::Card(card("Sundance")), None);
+    assert_eq!(said.why.map(|why| why.rule), Some("R-4.1"));
+    let said = explain(&play, Thing::Card(Card::BANK_ROBBERY), None);
+    assert_eq!(said.why.clone().map(|why| why.rule), Some("R-6.4"), "no group of one's own");
+    assert!(said.lines.iter().any(|line| line.starts_with("The shot hits ")), "{said:?}");
+    // Before the draw, and on another's turn.
+    let drawing = table(MANY).draw();
+    assert_eq!(drawing.state.phase(), Phase::Draw);
+    assert_eq!(explain(&drawing, Thing::Card(Card::outlaw(BELLE)), None).why.map(|why| why.rule), Some("R-3.1"));
+    let others = table(MANY).turn(1).draw();
+    assert_eq!(explain(&others, Thing::Card(Card::outlaw(BELLE)), None).why.map(|why| why.rule), Some("R-2.3"));
+    // A card that is not in hand is only told about.
+    let said = explain(&play, Thing::Card(Card::WYATT_EARP), None);
+    assert_eq!(said.why, None);
+}
+
+#[test]
+fn a_group_adds_up_and_says_what_a_hideout_takes() {
+    let play = table(MANY).group(0, "Jesse*3 @Jesse Bank Hide").group(1, "Jesse*3 Stage Gun").poster(JESSE, 3).play();
+    let said = explain(&play, Thing::Group(Seat(0), JESSE), None);
+    assert_eq!(said.title, "Your Jesse James");
+    assert!(said.lines[0].ends_with("3 × 2 + 4 + 2 = 12 CP."), "{said:?}");
+    assert_eq!(said.lines[1], "Under a Hideout: none of the 12 CP count until Wyatt Earp drives it out.");
+    assert_eq!(said.lines[2], "Ada alone has CP and takes all $3,000.");
+    assert_eq!((said.rule, pays(&said).len()), ("R-6.8", 2));
+    let none = explain(&play, Thing::Group(Seat(2), BOB), None);
+    assert_eq!(none.lines[0], "No cards lie here.");
+}
+
+#[test]
+fn players_and_piles_say_how_they_stand() {
+    let play = table(MANY).money([0, 7, 0, 0]).play();
+    let ada = explain(&play, Thing::Player(Seat(1)), None);
+    assert_eq!(ada.lines[0], "$7,000. With $18,000 more after a pay-day the game is over.");
+    assert_eq!(ada.lines[1], "Ada has 4 cards in hand.");
+    assert_eq!(ada.rule, "R-10.1");
+    let drawing = table(MANY).draw();
+    assert_eq!(explain(&drawing, Thing::Supply, None).why, None);
+    assert_eq!(explain(&play, Thing::Supply, None).why.map(|why| why.rule), Some("R-3.1"), "drawn already");
+    let discards = explain(&drawing, Thing::Discards, None);
+    assert!(discards.lines[0].starts_with("On top: Jesse James."), "{discards:?}");
+}

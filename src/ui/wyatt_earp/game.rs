@@ -1,0 +1,175 @@
+//! A game from the first deal to the end: the table, the scoring sheet after each hand, and the last screen.
+
+use leptos::prelude::*;
+
+use super::actions::{actions, help};
+use super::context::{Context, Question};
+use super::dialogs::Dialogs;
+use super::end::end;
+use super::explain_model::{Moment, Thing};
+use super::flights::flights;
+use super::hand::hand;
+use super::hint;
+use super::log;
+use super::piles::piles;
+use super::poster::Poster;
+use super::score::score;
+use super::status::status;
+use super::territory::Territory;
+use super::{Act, Controller, Watch};
+use crate::games::wyatt_earp::{Action, Event, HandEnd, Outlaw, Phase};
+use crate::ui::browser::art;
+use crate::ui::browser::focus::{self, Wish};
+use crate::ui::table::Exits;
+use crate::ui::table::explain::Explanation;
+use crate::ui::table::frame::{Focus, Parts, Play, Table};
+use crate::ui::table::hint::HintPlace;
+use crate::ui::table::log::Entry;
+use crate::ui::table::look_back::{LookBackTable, Playback};
+use crate::ui::text::label;
+use crate::ui::text::wyatt_earp as earp;
+
+/// Which sheet lies over the table, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sheet {
+    None,
+    Score { over: bool },
+    End,
+}
+
+/// The game behind `door`.
+#[component]
+pub fn Game(
+    /// The way to the game.
+    door: Controller,
+    /// The ways out.
+    exits: Exits,
+) -> impl IntoView {
+    art::bring(DRAWINGS);
+    let context = Context::new(door);
+    let counted = RwSignal::new(false);
+    let sheet = Memo::new(move |_| match context.phase() {
+        Some(Phase::HandOver) => Sheet::Score { over: false },
+        Some(Phase::GameOver { .. }) if counted.get() => Sheet::End,
+        Some(Phase::GameOver { .. }) => Sheet::Score { over: true },
+        _ => Sheet::None,
+    });
+    Effect::new(move |_: Option<Option<Wish>>| {
+        (sheet.get() != Sheet::None).then(|| focus::rescue(&[".score-foot .button", ".end-foot .button"]))
+    });
+    move || match sheet.get() {
+        Sheet::None => table(context, exits),
+        Sheet::Score { over } => {
+            let why = door.acts().with_untracked(|acts| why_ended(acts));
+            let next = Callback::new(move |()| if over { counted.set(true) } else { context.act(Action::NextHand) });
+            score(context, why, over, next)
+        }
+        Sheet::End => end(context, exits),
+    }
+}
+
+fn why_ended(acts: &[Act]) -> Option<HandEnd> {
+    acts.last()?.events.iter().find_map(|event| match event {
+        Event::HandEnded { why } => Some(*why),
+        _ => None,
+    })
+}
+
+/// The game's drawings.
+const DRAWINGS: &str = "wyatt-earp";
+
+/// What lies on the table, whether it is played at or looked back on.
+fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
+    let number = Memo::new(move |_| context.with(|view| view.table.hand_number));
+    Parts {
+        seats: context.with_untracked(|view| view.table.seats()),
+        info: Callback::new(move |()| earp::at_the_table(number.get())),
+        entries,
+        board: ViewFn::from(move || board(context)),
+        piles: piles(context),
+        status: status(context),
+        hand: ViewFn::from(move || hand(context)),
+        flights: ViewFn::from(move || flights(context)),
+        explain: Some(Callback::new(move |key: String| explain(context, &key))),
+    }
+}
+
+/// What something on the table is, now.
+fn explain(context: Context, key: &str) -> Option<Explanation> {
+    let thing = Thing::of(key)?;
+    let names = context.names();
+    let (deciding, picked) = (untrack(|| context.phase().is_some()), untrack(|| context.picked()));
+    context.with_untracked(|view| {
+        let moment = Moment { view, names: &names, level: context.controls.level, deciding, picked };
+        Some(moment.explain(thing))
+    })
+}
+
+/// The table that is played at.
+fn table(context: Context, exits: Exits) -> AnyView {
+    let Context { door, controls, hints, .. } = context;
+    hint::end_with_position(door, hints);
+    let wanted = move || {
+        context.targets.track();
+        match (context.phase(), context.question.get()) {
+            (None, _) => Focus::Waits,
+            (Some(_), Question::Targets) => Focus::Stays,
+            (Some(_), _) => Focus::Goes,
+        }
+    };
+    let choosing =
+        move || context.question.get() == Question::AskWhom || context.targets.with(|targets| !targets.is_empty());
+    let play = Play {
+        shortcuts: earp::label().shortcuts,
+        actions: actions(context),
+        hint: view! { <HintPlace hints /> }.into_any(),
+        dialogs: ViewFn::from(move || view! { <Dialogs context /> }),
+        choosing: Memo::new(move |_| choosing()),
+        focus: Callback::new(move |()| wanted()),
+        on_escape: Callback::new(move |()| {
+            context.clear();
+            hints.put_away();
+        }),
+    };
+    let acts = door.acts();
+    let entries = Memo::new(move |_| acts.with(|acts| controls.names.with_value(|names| log::entries(acts, names))));
+    view! { <Table controls exits parts=parts(context, entries) play /> }.into_any()
+}
+
+/// The game of `watch`, looked back on.
+#[component]
+#[allow(clippy::large_types_passed_by_value)] // a component owns what it is given
+pub fn LookBack(
+    /// The way through the game.
+    watch: Watch,
+    /// The same without its game.
+    playback: Playback,
+) -> impl IntoView {
+    art::bring(DRAWINGS);
+    let context = Context::new(watch.controller);
+    let controls = context.controls;
+    let all = watch.all();
+    let entries = Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, names))));
+    view! { <LookBackTable controls playback parts=parts(context, entries) help=help(context) /> }
+}
+
+/// Posters and territories.
+fn board(context: Context) -> AnyView {
+    let rows = context.model.with_untracked(|model| model.rows.iter().map(|row| row.seat).collect::<Vec<_>>());
+    view! {
+        <section class="board-wrap" data-slot="board" aria-label=label().table tabindex="0">
+            <table class="board" role="table">
+                <thead role="rowgroup">
+                    <tr role="row" class="posters">
+                        <td role="cell" class="board-corner" data-explain=Thing::Points.key()>{earp::label().corner}</td>
+                        {Outlaw::ALL.map(|outlaw| view! { <Poster outlaw context /> }).collect_view()}
+                    </tr>
+                </thead>
+                <tbody role="rowgroup">
+                    {rows.into_iter().map(|seat| view! { <Territory seat context /> }).collect_view()}
+                </tbody>
+            </table>
+        </section>
+    }
+    .into_any()
+}

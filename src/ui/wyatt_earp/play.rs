@@ -1,0 +1,126 @@
+//! What Wyatt Earp adds to the page.
+
+use leptos::prelude::*;
+
+use super::game::{Game, LookBack};
+use super::gang::gang;
+use super::lesson;
+use super::rules::BOOK;
+use crate::engine::Seat;
+use crate::games::wyatt_earp::{Action, Card, Edition, Event, Hand, Illegal, View, WyattEarp};
+use crate::ui::lesson::{Lesson, Spot};
+use crate::ui::play::{Exits, Play, WaysBack};
+use crate::ui::shell::controller::{Controller, ME};
+use crate::ui::shell::watch::Watch;
+use crate::ui::table::rules::Book;
+use crate::ui::text::Names;
+use crate::ui::text::wyatt_earp::{self as earp, hints};
+
+/// In the order of [`VARIANTS`](crate::engine::Game::VARIANTS).
+const EDITIONS: [Edition; 2] = [Edition::Y2014, Edition::Y2000];
+
+impl Play for WyattEarp {
+    /// The cards that the seat of the view has gained in its turn, as far as it still has them.
+    type Gained = Hand;
+
+    fn title() -> &'static str {
+        earp::label().game
+    }
+
+    fn lead() -> &'static str {
+        earp::label().start_lead
+    }
+
+    fn poster() -> AnyView {
+        gang().into_any()
+    }
+
+    fn variant(variant: usize) -> (&'static str, &'static str) {
+        let edition = EDITIONS.get(variant).copied().unwrap_or_default();
+        (earp::edition(edition), earp::edition_note(edition))
+    }
+
+    fn score(view: &View) -> String {
+        earp::money(view.table.money[ME.index()])
+    }
+
+    fn turn(view: &View) -> Seat {
+        view.table.turn
+    }
+
+    fn first_deal(view: &View) -> Vec<Event> {
+        let dealt = view.top.map(|first_card| Event::Dealt { hand_number: 1, dealer: view.table.dealer(), first_card });
+        dealt.into_iter().collect()
+    }
+
+    fn is_deal(event: &Event) -> bool {
+        matches!(event, Event::Dealt { .. })
+    }
+
+    fn gain(gained: &mut Hand, events: &[Event], view: &View) {
+        for event in events {
+            match event {
+                Event::Drew { seat, cards } if *seat == view.me => {
+                    cards.iter().flatten().for_each(|&card| gained.add(card));
+                }
+                Event::DrewDiscard { seat, card } | Event::Took { seat, card: Some(card) } if *seat == view.me => {
+                    gained.add(*card);
+                }
+                Event::Stole { seat, outlaw, .. } | Event::Asked { seat, outlaw, from: Some(_), .. }
+                    if *seat == view.me =>
+                {
+                    gained.add(Card::outlaw(*outlaw));
+                }
+                Event::Dealt { .. } => *gained = Hand::EMPTY,
+                Event::Discarded { seat, .. } if *seat == view.me => *gained = Hand::EMPTY,
+                _ => {}
+            }
+        }
+        *gained = gained.and(view.hand);
+    }
+
+    fn weight(events: &[Event]) -> f64 {
+        if events.iter().any(|event| matches!(event, Event::Shot { .. } | Event::HandEnded { .. })) { 1.7 } else { 1.0 }
+    }
+
+    ///
+    fn may_be_answered(events: &[Event], view: &View) -> bool {
+        events.iter().any(|event| match event {
+            Event::PlayedOutlaws { opened: true, .. } => view.table.options.edition == Edition::Y2014,
+            Event::Laid { card: Card::HIDEOUT, .. } => true,
+            _ => false,
+        })
+    }
+
+    fn refusal(why: &Illegal) -> String {
+        earp::illegal(*why).to_owned()
+    }
+
+    fn lessons() -> &'static [Lesson] {
+        &lesson::LESSONS
+    }
+
+    fn order(action: Action, view: &View, names: &Names) -> String {
+        hints::order(action, view.phase, names, view.top)
+    }
+
+    fn path(action: Action, _view: &View) -> Vec<Spot> {
+        lesson::path(action)
+    }
+
+    fn rule(why: &Illegal) -> &'static str {
+        why.rule()
+    }
+
+    fn book() -> Book {
+        BOOK
+    }
+
+    fn table(controller: Controller<Self>, exits: Exits) -> AnyView {
+        view! { <Game door=controller exits /> }.into_any()
+    }
+
+    fn look_back(watch: Watch<Self>, ways: WaysBack) -> AnyView {
+        view! { <LookBack watch playback=watch.playback(ways) /> }.into_any()
+    }
+}

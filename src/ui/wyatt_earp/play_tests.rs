@@ -1,0 +1,88 @@
+//! What the player is told of the course of a game, and what not.
+
+use crate::engine::{Game, Nobody, Replay, Seat, Session};
+use crate::games::wyatt_earp::{Action, Edition, Event, Options, Phase, WyattEarp};
+use crate::protocol::think;
+use crate::ui::shell::history::{History, acts_seen};
+
+const ME: Seat = Seat(0);
+
+fn replay(count: usize) -> Replay<WyattEarp> {
+    let mut session = Session::<WyattEarp>::new(Options { seats: 3, edition: Edition::Y2014 }, 9).unwrap();
+    while session.actions().len() < count {
+        let seat = WyattEarp::to_act(session.state()).unwrap();
+        let view = WyattEarp::view(session.state(), seat);
+        let action = match WyattEarp::legal(session.state())[..] {
+            [only] => only,
+            _ => think::<WyattEarp>(crate::bots::BotKind::Greedy, session.decision_seed(), &view, || false),
+        };
+        session.apply(action, &mut Nobody).unwrap();
+    }
+    Replay::new(session)
+}
+
+#[test]
+fn what_another_let_pass_unseen_changes_no_number() {
+    let mut let_pass = 0;
+    for seed in 0..30 {
+        let mut session = Session::<WyattEarp>::new(Options { seats: 3, edition: Edition::Y2014 }, seed).unwrap();
+        let mut rng = crate::engine::Rng::new(seed);
+        for _ in 0..250 {
+            let Some(seat) = WyattEarp::to_act(session.state()) else { break };
+            let offered = matches!(session.state().phase(), Phase::PhotoOffer { .. } | Phase::HideoutOffer { .. });
+            if offered && seat != ME {
+                let before = [ME, seat].map(|seat| acts_seen(&session, seat));
+                session.apply(Action::Decline, &mut Nobody).unwrap();
+                assert_eq!(acts_seen(&session, ME), before[0], "of deal {seed}");
+                assert_eq!(acts_seen(&session, seat), before[1] + 1, "who let it pass knows");
+                let_pass += 1;
+                continue;
+            }
+            let legal = WyattEarp::legal(session.state());
+            session.apply(legal[rng.below(legal.len())], &mut Nobody).unwrap();
+        }
+        // Every number stands for a position, and back.
+        let replay = Replay::new(session);
+        let history = History::new(&replay, ME, replay.end());
+        for number in 0..=history.count() {
+            assert_eq!(history.number_at(history.place_of(number)), number);
+        }
+        assert_eq!(history.number_at(replay.end()), history.count());
+    }
+    assert!(let_pass > 3, "{let_pass}");
+}
+
+#[test]
+fn it_begins_with_the_deal_and_tells_every_hand_and_turn_in_order() {
+    let replay = replay(240);
+    let history = History::new(&replay, ME, 240);
+    assert!(matches!(history.acts[0].events[..], [Event::Dealt { hand_number: 1, .. }]));
+    let turns: Vec<(u16, u16)> = history.acts.iter().map(|act| (act.hand, act.turn_number)).collect();
+    assert!(turns.is_sorted(), "{turns:?}");
+    assert!(turns.last().unwrap().0 > 1, "a second hand was dealt");
+    for (act, led_to) in history.acts.iter().zip(&history.led_to).skip(1) {
+        let table = replay.state(led_to - 1).table();
+        assert_eq!(act.turn, table.turn);
+        assert!(act.turn_number == 0 || act.turn_number == table.turn_number);
+    }
+}
+
+#[test]
+fn what_was_gained_is_told_until_the_turn_ends() {
+    let replay = replay(120);
+    let mut drawn = 0;
+    for at in 1..=120 {
+        let Some(step) = replay.step(at - 1) else { break };
+        let history = History::new(&replay, ME, at);
+        let hand = replay.state(at).hand(ME);
+        assert_eq!(history.gained.and(hand), history.gained, "gained cards are in hand");
+        if step.seat == ME && step.action == Action::DrawSupply && replay.state(at).table().hand_number == 1 {
+            assert_eq!(history.gained.len(), 2);
+            drawn += 1;
+        }
+        if step.seat == ME && matches!(step.action, Action::Discard(_)) {
+            assert!(history.gained.is_empty());
+        }
+    }
+    assert!(drawn > 2);
+}

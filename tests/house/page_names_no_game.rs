@@ -1,0 +1,48 @@
+//! What surrounds a table, and the table that every game sits at, know no game: the list of games is the only way from there to one.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use tin_star::games::GameKind;
+
+/// What must name no game. Their list, `src/ui/games.rs`, is beside them.
+const ROOMS: [&str; 3] = ["src/ui/shell", "src/ui/table", "src/ui/browser"];
+
+fn sources(dir: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(dir).map(|entries| entries.flatten().collect::<Vec<_>>()).unwrap_or_default();
+    entries
+        .into_iter()
+        .flat_map(|entry| if entry.path().is_dir() { sources(&entry.path()) } else { vec![entry.path()] })
+        .collect()
+}
+
+/// "Wyatt Earp", `WyattEarp`, `wyatt_earp` and `wyatt-earp` are one name.
+fn squeezed(text: &str) -> String {
+    text.to_lowercase().chars().filter(|c| !matches!(c, ' ' | '-' | '_')).collect()
+}
+
+#[test]
+fn shell_and_table_name_no_game() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut seen = 0;
+    for file in ROOMS.iter().flat_map(|room| sources(&root.join(room))) {
+        let text = fs::read_to_string(&file).expect("a source file");
+        for (at, line) in text.lines().enumerate() {
+            for kind in GameKind::ALL {
+                let named = squeezed(line).contains(&squeezed(kind.name()));
+                assert!(!named, "{}:{} names {}: {line}", file.display(), at + 1, kind.name());
+            }
+        }
+        seen += 1;
+    }
+    assert!(seen > 20, "only {seen} files found");
+}
+
+#[test]
+fn a_name_is_known_in_every_form() {
+    for form in
+        ["use crate::games::wyatt_earp::View;", "Door<WyattEarp>", "a hand of Wyatt Earp", "tin-star-wyatt-earp"]
+    {
+        assert!(squeezed(form).contains(&squeezed("wyatt-earp")), "{form}");
+    }
+}

@@ -1,0 +1,68 @@
+//! High Noon on the page, as far as that needs no browser: it draws nothing.
+
+use leptos::prelude::*;
+use tin_star::engine::Seat;
+use tin_star::ui::play::{Exits, Play, WaysBack};
+use tin_star::ui::shell::controller::Controller;
+use tin_star::ui::shell::watch::Watch;
+
+use super::game::{Event, NotNow, Toy, View};
+
+impl<const FAULT: u8> Play for Toy<FAULT> {
+    /// The cards drawn in this hand.
+    type Gained = Vec<u8>;
+
+    fn title() -> &'static str {
+        "High Noon"
+    }
+
+    fn lead() -> &'static str {
+        "The highest card takes the sack."
+    }
+
+    fn poster() -> AnyView {
+        ().into_any()
+    }
+
+    fn variant(_: usize) -> (&'static str, &'static str) {
+        ("Usual", "As ever")
+    }
+
+    fn score(view: &View) -> String {
+        format!("{} sacks", view.table.sacks[view.me.index()])
+    }
+
+    fn turn(view: &View) -> Seat {
+        view.table.lead
+    }
+
+    fn first_deal(_: &View) -> Vec<Event> {
+        vec![Event::Dealt]
+    }
+
+    fn is_deal(event: &Event) -> bool {
+        *event == Event::Dealt
+    }
+
+    fn gain(gained: &mut Vec<u8>, events: &[Event], view: &View) {
+        for event in events {
+            match event {
+                Event::Drew { seat, card } if *seat == view.me => gained.extend(card),
+                Event::Dealt => gained.clear(),
+                _ => {}
+            }
+        }
+    }
+
+    fn refusal(why: &NotNow) -> String {
+        why.to_string()
+    }
+
+    fn table(_: Controller<Self>, _: Exits) -> AnyView {
+        ().into_any()
+    }
+
+    fn look_back(_: Watch<Self>, _: WaysBack) -> AnyView {
+        ().into_any()
+    }
+}
