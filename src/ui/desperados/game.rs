@@ -17,7 +17,7 @@ use crate::games::desperados::Phase;
 use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::table::Exits;
-use crate::ui::table::frame::{Focus, Parts, Play, Table};
+use crate::ui::table::frame::{Focus, Parts, Place, Play, Table};
 use crate::ui::table::hint::HintPlace;
 use crate::ui::table::log::Entry;
 use crate::ui::table::look_back::{LookBackTable, Playback};
@@ -45,7 +45,7 @@ pub fn Game(
 fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
     Parts {
         seats: context.with_untracked(|view| view.table.seats()),
-        info: Callback::new(|()| says::label().game.to_owned()),
+        info: Callback::new(|()| Place { game: says::label().game, at: None }),
         entries,
         board: ViewFn::from(move || board(context)),
         piles: piles(context),

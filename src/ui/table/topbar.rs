@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::explain::{Explainer, ask_button};
+use super::frame::Place;
 use super::log::{Entry, Lines};
 use super::menu::Menu;
 use super::{Controls, Exits};
@@ -27,7 +28,7 @@ pub fn Topbar(
     /// The ways out.
     exits: Exits,
     /// What is being played.
-    info: Callback<(), String>,
+    info: Callback<(), Place>,
     /// Every turn so far.
     entries: Memo<Vec<Entry>>,
     /// The single keys, and what each does here.
@@ -42,7 +43,7 @@ pub fn Topbar(
         <header class="topbar">
             {brand()}
             <p class="topbar-info">
-                {move || info.run(())}
+                {move || place(info)}
                 {move || controls.get().is_practice().then(|| view! { " " <b class="mark-practice">{keep().practice}</b> })}
             </p>
             <div class="topbar-tools">
@@ -71,6 +72,15 @@ pub fn Topbar(
             Some(Drawer::Menu) => view! { <Menu controls drawer exits shortcuts /> }.into_any(),
             Some(Drawer::Share) => controls.get().share(close),
         }}
+    }
+}
+
+/// What is being played, and how far it is.
+pub(super) fn place(info: Callback<(), Place>) -> impl IntoView {
+    let Place { game, at } = info.run(());
+    view! {
+        <span class="topbar-game">{game}</span>
+        {at.map(|at| view! { <span class="topbar-at">{at}</span> })}
     }
 }
 

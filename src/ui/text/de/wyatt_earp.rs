@@ -76,8 +76,8 @@ impl Room for German {
         cp(points)
     }
 
-    fn at_the_table(&self, hand: u16) -> String {
-        format!("{} · Runde {hand}", LABEL.game)
+    fn hand_number(&self, hand: u16) -> String {
+        format!("Runde {hand}")
     }
 
     fn outlaw_short(&self, outlaw: Outlaw) -> &'static str {

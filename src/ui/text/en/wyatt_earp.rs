@@ -75,8 +75,8 @@ impl Room for English {
         format!("{points} CP")
     }
 
-    fn at_the_table(&self, hand: u16) -> String {
-        format!("{} · Hand {hand}", LABEL.game)
+    fn hand_number(&self, hand: u16) -> String {
+        format!("Hand {hand}")
     }
 
     fn outlaw_short(&self, outlaw: Outlaw) -> &'static str {
@@ -184,6 +184,7 @@ impl Room for English {
             Action::PlayPhoto(_) => "Play".to_owned(),
             Action::Shoot(_) => "Shoot".to_owned(),
             Action::Discard(_) => "Discard".to_owned(),
+            Action::DrawDiscard => "Take discard".to_owned(),
             _ => return None,
         })
     }
