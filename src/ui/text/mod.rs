@@ -35,6 +35,7 @@ pub mod reading;
 #[cfg(test)]
 mod tests;
 pub mod wyatt_earp;
+pub mod wyoming_cowboy;
 
 use std::cell::Cell;
 
@@ -54,6 +55,7 @@ pub(crate) trait Tongue:
     + wyatt_earp::explain::Room
     + wyatt_earp::lesson::Room
     + desperados::Room
+    + wyoming_cowboy::Room
 {
 }
 
@@ -66,6 +68,7 @@ impl<T> Tongue for T where
         + wyatt_earp::explain::Room
         + wyatt_earp::lesson::Room
         + desperados::Room
+    + wyoming_cowboy::Room
 {
 }
 
