@@ -1,0 +1,9 @@
+//! Wyoming Cowboy, driven from outside through the public API alone.
+
+mod bots;
+mod golden;
+mod invariants;
+mod legality;
+mod referee;
+mod saves;
+mod script;
