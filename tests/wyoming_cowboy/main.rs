@@ -1,6 +1,7 @@
 //! Wyoming Cowboy, driven from outside through the public API alone.
 
 mod bots;
+mod fixtures;
 mod golden;
 mod invariants;
 mod legality;
