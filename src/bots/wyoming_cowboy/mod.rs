@@ -1,37 +1,47 @@
-//! What bots know of Wyoming Cowboy.
+//! What bots know of Wyoming Cowboy: rules of thumb ([`greedy`]), the chance to win the race to 500 ([`race`]), and what the levels make of that.
 
-mod greedy;
+pub mod greedy;
+mod levels;
+pub mod race;
 
-pub use greedy::Greedy;
+pub use greedy::{Greedy, Weights};
 
-use super::human::Human;
 use super::{Character, Mind, Plan, Style, Temper};
 use crate::engine::{Clock, Rng, Seat};
-use crate::games::wyoming_cowboy::{Phase, State, View, WyomingCowboy};
+use crate::games::wyoming_cowboy::{ANY, Hand, MAX_SEATS, Phase, Rank, State, View, WyomingCowboy};
+
+/// For so many sizes of table there are numbers of their own: three, four, and five and more.
+pub const TABLES: usize = 3;
 
 impl Mind for WyomingCowboy {
     type Policy = Greedy;
 
-    fn policy(_: Temper) -> Greedy {
-        Greedy
+    fn policy(temper: Temper) -> Greedy {
+        levels::policy(temper)
     }
 
-    fn plan(_: usize) -> Plan<Self> {
-        Plan { worlds: 512, ..Plan::new(Greedy) }
+    fn baseline() -> Greedy {
+        Greedy { weights: [Weights::BY_HAND; TABLES] }
     }
 
-    fn style(_: Character, _: usize) -> Style<Self> {
-        Style::Human(Human { policy: Greedy, memory: 1.0, misjudgement: 0.0, slip: 0.0 })
+    fn plan(seats: usize) -> Plan<Self> {
+        levels::plan(seats)
     }
 
-    fn value(state: &State, _: Seat) -> f32 {
-        1.0 / state.table().seats() as f32
+    fn style(character: Character, seats: usize) -> Style<Self> {
+        levels::style(character, seats)
+    }
+
+    fn value(state: &State, seat: Seat) -> f32 {
+        race::chance(state, seat, &Weights::TUNED)
     }
 
     fn cutoff(state: &State, since: Clock, horizon: u16) -> bool {
+        let table = state.table();
         match state.phase() {
             Phase::HandOver | Phase::Over => true,
-            _ => state.table().turn_number >= since.turn.saturating_add(horizon),
+            Phase::Play => table.hand_number > since.hand || table.turn_number >= since.turn.saturating_add(horizon),
+            _ => false,
         }
     }
 
@@ -39,8 +49,21 @@ impl Mind for WyomingCowboy {
         state.table().points(seat).into()
     }
 
-    fn remembered(view: &View, _: f32, _: &mut Rng) -> View {
-        view.clone()
+    fn remembered(view: &View, memory: f32, rng: &mut Rng) -> View {
+        let mut remembers = || (rng.below(1000) as f32) < 1000.0 * memory;
+        let mut view = view.clone();
+        for seat in 0..MAX_SEATS {
+            if !remembers() {
+                view.memory.known[seat] = view.table.badges[seat].of_rank(Rank::King);
+            }
+            if !remembers() {
+                view.memory.kings[seat] = ANY;
+            }
+        }
+        if !remembers() {
+            view.memory.fresh = Hand::deck(view.table.decks());
+        }
+        view
     }
 
     fn with_same_hands(state: &State, rng: &mut Rng) -> State {
@@ -50,4 +73,9 @@ impl Mind for WyomingCowboy {
     fn is_whole(world: &State) -> bool {
         world.is_whole()
     }
+}
+
+/// Where what is kept for a size of table is found for this one.
+pub fn at_table_of(seats: usize) -> usize {
+    seats.clamp(3, 2 + TABLES) - 3
 }

@@ -132,7 +132,7 @@ impl Unseen {
         for seat in table.others(view.me) {
             let lacks = lacks(view, seat) - u8::from(sure.is_some_and(|(victim, _)| victim == seat));
             let (mine, rest) = left.split_at(usize::from(lacks).min(left.len()));
-            mine.iter().for_each(|&card| split.loose[seat.index()].add(card));
+            split.loose[seat.index()] = split.loose[seat.index()].plus(mine.iter().copied().collect());
             left = rest;
         }
         split

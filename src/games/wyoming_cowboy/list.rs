@@ -84,7 +84,9 @@ impl<'de, T: Copy + Default + DeserializeOwned, const N: usize> Deserialize<'de>
             return Err(D::Error::custom("the list is too long"));
         }
         let mut list = Self::default();
-        items.into_iter().for_each(|item| list.push(item));
+        for item in items {
+            list.push(item);
+        }
         Ok(list)
     }
 }

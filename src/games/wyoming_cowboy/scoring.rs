@@ -61,6 +61,7 @@ pub struct Sheet {
 
 /// How kings, queens and jacks are arranged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // a score sheet has boxes to be ticked
 pub struct Faces {
     /// Four kings with their aces.
     pub posse: bool,
