@@ -29,7 +29,8 @@ pub fn look(number: u16) -> Look {
 const fn kind(rank: Rank) -> &'static str {
     match rank {
         Rank::King | Rank::Queen | Rank::Jack => "court",
-        _ => "number",
+        Rank::Six | Rank::Nine | Rank::Ten => "number",
+        _ => "iron",
     }
 }
 

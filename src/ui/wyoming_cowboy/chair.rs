@@ -47,6 +47,7 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
                 {move || dealer.get().then(|| mark("mark-dealer", label().dealer))}
             </p>
             <p class="chair-cards" data-slot=look::hand_slot(seat)>
+                <span class="fan" aria-hidden="true">{move || (0..cards.get()).map(|_| view! { <i></i> }).collect_view()}</span>
                 {drawing("mark-hand", "mark")} {cards}
                 <span class="visually-hidden">" " {move || text::cards_in_hand(cards.get())}</span>
             </p>
@@ -100,7 +101,7 @@ fn guns_of(context: Context, seat: Seat, guns: &[(Gun, bool)]) -> Option<AnyView
         let loaded = seat == ME && !fired && context.loaded().contains(&calibre);
         let cards = gun.cards().into_iter().map(chip).collect_view();
         let piece = view! {
-            {drawing(look::gun(calibre), "gun-drawing")}
+            {drawing(look::gun(calibre), look::gun_class(calibre))}
             <span class="gun-calibre">{says::calibre(calibre)}</span>
             <span class="gun-cards" aria-hidden="true">{cards}</span>
         };

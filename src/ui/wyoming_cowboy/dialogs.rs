@@ -72,7 +72,7 @@ fn asked(context: Context, shooter: Seat, calibre: Calibre) -> AnyView {
                 (says::backfire(suit), says::backfire_note(&names, shooter), "use-beast", look::ink(suit))
             }
             Action::QuickDraw(suit) => {
-                (says::quick_draw(suit), says::quick_draw_note(calibre), "gun-357", look::ink(suit))
+                (says::quick_draw(suit), says::quick_draw_note(calibre), "use-quick", look::ink(suit))
             }
             _ => (name.to_owned(), note.to_owned(), if target { "use-target" } else { "use-none" }, String::new()),
         };

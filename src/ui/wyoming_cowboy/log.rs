@@ -32,8 +32,9 @@ fn signs(event: &Event) -> Vec<Sign> {
         Event::Nine { card: laid, .. } => vec![plain("use-pass"), card(*laid)],
         Event::Passed { .. } => vec![plain("use-pass")],
         Event::Couple { suit: of, .. } => vec![plain("use-couple"), suit(*of)],
-        Event::Pulled { gun, .. } | Event::Shot { gun, .. } => vec![plain(look::gun(gun.calibre()))],
-        Event::QuickDraw { taken, .. } => vec![plain(look::gun(taken.calibre()))],
+        Event::Pulled { .. } => vec![plain("use-gun")],
+        Event::Shot { .. } => vec![plain("use-target")],
+        Event::QuickDraw { .. } => vec![plain("use-quick")],
         Event::Badge { suit: of, .. } => vec![plain("badge"), suit(*of)],
         Event::KingTaken { suit: of, .. } => vec![suit(*of)],
         Event::Turned { card: of, .. }

@@ -34,10 +34,10 @@ pub fn face(rank: Rank, suit: Suit) -> String {
         Rank::King => format!("cowboy-{}", slug(suit)),
         Rank::Queen => format!("girl-{}", slug(suit)),
         Rank::Jack => format!("orphan-{}", slug(suit)),
-        Rank::Two => "gun-22".to_owned(),
-        Rank::Three | Rank::Eight => "gun-38".to_owned(),
-        Rank::Seven => "gun-357".to_owned(),
-        Rank::Four | Rank::Five => "gun-45".to_owned(),
+        Rank::Two => gun(Calibre::TwentyTwo).to_owned(),
+        Rank::Three | Rank::Eight => gun(Calibre::ThirtyEight).to_owned(),
+        Rank::Seven => gun(Calibre::ThreeFiftySeven).to_owned(),
+        Rank::Four | Rank::Five => gun(Calibre::FortyFive).to_owned(),
         Rank::Six => "use-beast".to_owned(),
         Rank::Nine => "use-pass".to_owned(),
         Rank::Ten => "use-tens".to_owned(),
@@ -47,4 +47,9 @@ pub fn face(rank: Rank, suit: Suit) -> String {
 /// A gun.
 pub const fn gun(calibre: Calibre) -> &'static str {
     ["gun-22", "gun-38", "gun-357", "gun-45"][calibre as usize]
+}
+
+/// The class by which it is as long as it is.
+pub const fn gun_class(calibre: Calibre) -> &'static str {
+    ["gun-drawing shortest", "gun-drawing short", "gun-drawing long", "gun-drawing longest"][calibre as usize]
 }

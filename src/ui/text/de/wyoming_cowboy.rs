@@ -1,5 +1,4 @@
-//! Wyoming Cowboy in German. Every card is feminine or masculine with its rank; sentences name cards in the nominative after a colon, so that
-//! no article is wanted.
+//! Wyoming Cowboy in German. Sentences name cards without an article, mostly after a colon, as one does at the table.
 
 use super::{German, cards, does, list, who, whom, whose};
 use crate::engine::Seat;
@@ -61,7 +60,6 @@ static LABEL: Label = Label {
     backfired: "Nach hinten los!",
     quick: "Schneller!",
     lone: "Waisen allein",
-    hand: "Karten auf der Hand",
     shot_lead: "Der letzte Schuss",
 };
 
@@ -124,13 +122,13 @@ impl Room for German {
     }
 
     fn card_title(&self, card: Card) -> String {
-        let rank = match card.rank() {
-            Rank::Jack => "Bube",
-            Rank::Queen => "Dame",
-            Rank::King => "König",
-            rank => self.corner(rank),
-        };
-        format!("{} {rank}", self.suit(card.suit()))
+        let suit = self.suit(card.suit());
+        match card.rank() {
+            Rank::Jack => format!("{suit}bube"),
+            Rank::Queen => format!("{suit}dame"),
+            Rank::King => format!("{suit}könig"),
+            rank => format!("{suit} {}", self.corner(rank)),
+        }
     }
 
     fn badge_title(&self, suit: Suit) -> String {
@@ -420,13 +418,14 @@ impl Room for German {
             Event::Turned { card, hit: true } => format!("Aufgedeckt: {}, ein Treffer!", the(*card)),
             Event::Turned { card, hit: false } => format!("Aufgedeckt: {}, daneben.", the(*card)),
             Event::Badge { seat, suit } => {
-                format!("{} {} König duckt sich und bekommt ein Abzeichen.", whose(names, *seat, "Dein"), self.suit(*suit))
+                let king = king(*suit);
+                format!("{} {king} duckt sich und bekommt ein Abzeichen.", whose(names, *seat, "Dein"))
             }
             Event::KingTaken { victim, seat, suit, protected } => format!(
-                "{} von {}: {} König{}.",
+                "{} von {}: {}{}.",
                 acts(*seat, "nimmst", "nimmt"),
                 whom(names, *victim),
-                self.suit(*suit),
+                king(*suit),
                 if *protected { " samt Abzeichen" } else { "" }
             ),
             Event::Drew { seat, card: Some(card) } => format!("{}: {}.", acts(*seat, "ziehst", "zieht"), the(*card)),
@@ -462,7 +461,7 @@ impl Room for German {
             Action::QuickDraw(suit) => self.quick_draw(suit),
             Action::Fire => LABEL.fire.to_owned(),
             Action::HoldFire => LABEL.hold.to_owned(),
-            Action::Give(suit) => format!("{} König hergeben", self.suit(suit)),
+            Action::Give(suit) => format!("{} hergeben", king(suit)),
             Action::Draw => LABEL.draw.to_owned(),
             Action::TakeDiscard => "Die oberste Karte der Ablage nehmen".to_owned(),
             Action::Enough => "Keine Karte ziehen".to_owned(),
@@ -564,6 +563,11 @@ fn way(direction: Direction) -> &'static str {
 
 fn the(card: Card) -> String {
     Room::card_title(&German, card)
+}
+
+/// "Herzkönig".
+fn king(suit: Suit) -> String {
+    the(Card::new(Rank::King, suit))
 }
 
 fn titles(cards: impl Iterator<Item = Card>) -> Vec<String> {

@@ -60,7 +60,6 @@ static LABEL: Label = Label {
     backfired: "Backfired!",
     quick: "Quick draw!",
     lone: "Orphans alone",
-    hand: "Cards in hand",
     shot_lead: "The last shot",
 };
 
