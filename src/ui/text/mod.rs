@@ -68,7 +68,7 @@ impl<T> Tongue for T where
         + wyatt_earp::explain::Room
         + wyatt_earp::lesson::Room
         + desperados::Room
-    + wyoming_cowboy::Room
+        + wyoming_cowboy::Room
 {
 }
 

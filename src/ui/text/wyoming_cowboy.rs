@@ -12,7 +12,7 @@ words! {
         game, start_lead, usual, usual_note, strict, strict_note, piles, draw_pile, discards, sort, by_rank, by_suit, middle, badges_left,
         players, worth_now, worth_lead, nothing_yet, close, pick, chosen, choosing, fire, fire_short, hold, hold_short, draw, draw_short, in_place,
         enough, end_turn, put_gun_away, which_way, hit, dodged, sheets, places, score_head, only_way, close_call, shortcuts, fired, no_king,
-        have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead,
+        have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead, pinned,
     }
 }
 
@@ -297,9 +297,7 @@ mod tests {
         for why in ILLEGAL {
             whole("illegal", illegal(why).to_owned());
         }
-        for reason in
-            [Reason::Counts { from: -20, to: 5 }, Reason::Tried { worlds: 1 }, Reason::Tried { worlds: 40 }]
-        {
+        for reason in [Reason::Counts { from: -20, to: 5 }, Reason::Tried { worlds: 1 }, Reason::Tried { worlds: 40 }] {
             whole("reason", super::reason(reason));
         }
         for by in [None, Some(ME), Some(ADA)] {
@@ -368,7 +366,8 @@ mod tests {
         let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
         let sources: String = files.collect();
         for (name, _) in english {
-            let heard = [format!("label().{name}"), format!("label.{name}")].iter().any(|words| sources.contains(words));
+            let heard =
+                [format!("label().{name}"), format!("label.{name}")].iter().any(|words| sources.contains(words));
             assert!(heard, "{name} is said nowhere");
         }
         // A suit is only said of something.

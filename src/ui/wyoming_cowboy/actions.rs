@@ -111,10 +111,10 @@ fn take_up(context: Context, calibre: Calibre) -> AnyView {
     up.view(move || context.take_up(calibre))
 }
 
-/// "8♥", where there is no room for more; those who hear the page are told in full.
+/// "8♥", where there is no room for more.
 fn short(card: Card) -> String {
     let sign = ["♣", "♦", "♥", "♠"][card.suit().index()];
-    format!("{}{sign}", says::corner(card.rank()))
+    format!("{}{sign}\u{fe0e}", says::corner(card.rank())) // as type, not as a picture
 }
 
 fn aimed(context: Context) -> AnyView {
@@ -130,9 +130,7 @@ fn aimed(context: Context) -> AnyView {
 }
 
 fn draw(context: Context) -> AnyView {
-    let (pile, top) = context.with(|view| {
-        (view.check(Action::Draw).is_ok(), view.check(Action::TakeDiscard).is_ok())
-    });
+    let (pile, top) = context.with(|view| (view.check(Action::Draw).is_ok(), view.check(Action::TakeDiscard).is_ok()));
     let top = context.model.with(|model| model.top).filter(|_| top);
     let draw = button(says::label().draw.to_owned(), says::label().draw_short.to_owned(), "d", true);
     let take = top.map(|(card, _)| {

@@ -25,8 +25,11 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
     let dealer = Memo::new(move |_| is(|chair| chair.dealer));
     let cards = Memo::new(move |_| count(|chair| chair.cards.into()) as u8);
     let points = Memo::new(move |_| count(|chair| chair.points));
-    let front = Memo::new(move |_| chair.with(|chair| chair.as_ref().map(|chair| (chair.badges, chair.tens, chair.couples.clone()))));
-    let guns = Memo::new(move |_| chair.with(|chair| chair.as_ref().map(|chair| chair.guns.clone()).unwrap_or_default()));
+    let front = Memo::new(move |_| {
+        chair.with(|chair| chair.as_ref().map(|chair| (chair.badges, chair.tens, chair.couples.clone())))
+    });
+    let guns =
+        Memo::new(move |_| chair.with(|chair| chair.as_ref().map(|chair| chair.guns.clone()).unwrap_or_default()));
     let who = (seat != ME).then(|| text::character(&context.names(), seat, context.controls.level));
     let mark = |id: &'static str, words: &'static str| {
         view! { {drawing(id, "mark")} <span class="visually-hidden">", " {words}</span> }

@@ -99,7 +99,8 @@ pub fn offer(view: &View, picked: &Picked) -> Offer {
         let suit = card.suit();
         (suit, view.check(Action::Nine { suit, direction: Direction::Left }))
     });
-    let couple = Suit::ALL.into_iter().find(|&suit| couple_of(suit).contains(cards) && view.hand.contains(couple_of(suit)));
+    let couple =
+        Suit::ALL.into_iter().find(|&suit| couple_of(suit).contains(cards) && view.hand.contains(couple_of(suit)));
     let couple = couple.map(|suit| (suit, view.check(Action::Couple(suit))));
     let mut guns: Vec<Gun> = Vec::new();
     for action in view.legal().iter() {

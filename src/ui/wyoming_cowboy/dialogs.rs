@@ -15,20 +15,37 @@ use crate::ui::shell::controller::ME;
 use crate::ui::table::dialog::{Foot, Pick, Picks, Way, Ways};
 use crate::ui::text::wyoming_cowboy as says;
 
+/// The dialog that is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Open {
+    None,
+    Asked { gun: u8 },
+    Hit,
+    Nine(Suit),
+    Worth,
+}
+
 /// Whatever dialog the moment asks for.
 #[component]
 pub fn Dialogs(context: Context) -> impl IntoView {
-    let open = Memo::new(move |_| (context.question.get(), context.phase()));
+    // What the player has asked for stays open as the others go on.
+    let open = Memo::new(move |_| match (context.question.get(), context.phase()) {
+        (_, Some(Phase::Asked { gun, .. })) => Open::Asked { gun },
+        (_, Some(Phase::Hit { .. })) => Open::Hit,
+        (Question::Nine(suit), Some(Phase::Play)) => Open::Nine(suit),
+        (Question::Worth, _) => Open::Worth,
+        _ => Open::None,
+    });
     move || match open.get() {
-        (_, Some(Phase::Asked { gun, .. })) => {
-            let drawn = context.with_untracked(|view| (view.table.turn, view.table.guns.get(usize::from(gun)).copied()));
-            let (shooter, drawn) = drawn;
+        Open::Asked { gun } => {
+            let drawn = context.with_untracked(|view| view.table.guns.get(usize::from(gun)).copied());
+            let shooter = context.with_untracked(|view| view.table.turn);
             drawn.map_or_else(|| ().into_any(), |drawn| asked(context, shooter, drawn.gun.calibre()))
         }
-        (_, Some(Phase::Hit { .. })) => give(context),
-        (Question::Nine(suit), Some(Phase::Play)) => nine(context, suit),
-        (Question::Worth, _) => worth(context),
-        _ => ().into_any(),
+        Open::Hit => give(context),
+        Open::Nine(suit) => nine(context, suit),
+        Open::Worth => worth(context),
+        Open::None => ().into_any(),
     }
 }
 

@@ -19,10 +19,11 @@ pub fn hand(context: Context) -> AnyView {
     let cards = Memo::new(move |_| {
         let picked = context.picked();
         let asked = context.phase().is_some();
+        let badges = context.with(|view| view.table.badges[view.me.index()]);
         let marks = |held: &model::HandCard| {
             let model::HandCard { card, nth, first, new } = *held;
             HandCard {
-                card: card::number(card),
+                card: card::number_held(card, nth, badges),
                 nth,
                 first,
                 new,

@@ -202,8 +202,9 @@ mod tests {
     #[test]
     fn the_hand_is_held_by_rank_or_by_suit() {
         let card = Card::new;
-        let cards: Hand =
-            [card(Rank::King, Suit::Clubs), card(Rank::Two, Suit::Hearts), card(Rank::Two, Suit::Clubs)].into_iter().collect();
+        let cards: Hand = [card(Rank::King, Suit::Clubs), card(Rank::Two, Suit::Hearts), card(Rank::Two, Suit::Clubs)]
+            .into_iter()
+            .collect();
         let held = |order| hand(cards, Hand::EMPTY, order).iter().map(|held| held.card).collect::<Vec<_>>();
         assert_eq!(
             held(Order::Rank),

@@ -26,7 +26,8 @@ pub fn piles(context: Context) -> AnyView {
     let discards = Callback::new(move |()| {
         let (cards, top) = context.model.with(|model| (model.discards, model.top));
         let names = context.names();
-        let spoken = top.map_or_else(|| says::label().thrown.to_owned(), |(card, by)| says::top_discard(card, by, &names));
+        let spoken =
+            top.map_or_else(|| says::label().thrown.to_owned(), |(card, by)| says::top_discard(card, by, &names));
         PileLook { cards, can: may(Action::TakeDiscard), advised: advised(Action::TakeDiscard), spoken }
     });
     let some = Memo::new(move |_| context.model.with(|model| model.pile > 0));

@@ -140,8 +140,7 @@ mod tests {
                 let Some(act) = some_act(&state, &mut rng) else { break };
                 let mut events = Vec::new();
                 WyomingCowboy::apply(&mut state, act, &mut events).unwrap();
-                let events: Vec<Event> =
-                    events.iter().filter_map(|event| WyomingCowboy::redact(event, ME)).collect();
+                let events: Vec<Event> = events.iter().filter_map(|event| WyomingCowboy::redact(event, ME)).collect();
                 let view = WyomingCowboy::view(&state, ME);
                 WyomingCowboy::gain(&mut gained, &events, &view);
                 assert!(view.hand.contains(gained));

@@ -26,8 +26,11 @@ pub fn some_act(state: &State, rng: &mut Rng) -> Option<Action> {
     if legal.is_empty() {
         return None;
     }
-    let loud: Vec<Action> =
-        legal.iter().copied().filter(|act| matches!(act, Action::Pull(_) | Action::Shoot { .. } | Action::Fire)).collect();
+    let loud: Vec<Action> = legal
+        .iter()
+        .copied()
+        .filter(|act| matches!(act, Action::Pull(_) | Action::Shoot { .. } | Action::Fire))
+        .collect();
     if !loud.is_empty() && rng.below(3) > 0 {
         return Some(loud[rng.below(loud.len())]);
     }

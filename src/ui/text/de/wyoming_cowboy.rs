@@ -60,6 +60,7 @@ static LABEL: Label = Label {
     backfired: "Nach hinten los!",
     quick: "Schneller!",
     lone: "Waisen allein",
+    pinned: "mit Abzeichen",
     shot_lead: "Der letzte Schuss",
 };
 
@@ -106,7 +107,9 @@ impl Room for German {
             Rank::Five => {
                 "Mit der 4 derselben Farbe eine .45; mit einer 3 und einer 7 eine .357. Abgelegt lässt sie zwei ziehen."
             }
-            Rank::Six => "Kostet 20, drei kosten 100. Sie geht nur, wenn alles andere auf der Hand zählt, oder wenn eine .22 nach hinten losgeht.",
+            Rank::Six => {
+                "Kostet 20, drei kosten 100. Sie geht nur, wenn alles andere auf der Hand zählt, oder wenn eine .22 nach hinten losgeht."
+            }
             Rank::Seven => "Mit einer 3 und einer 5 eine .357; alle von einer Farbe können schneller sein.",
             Rank::Eight => "Mit einer 3 eine .38.",
             Rank::Nine => "Als Aktion des Zuges lässt sie alle zwei Karten weitergeben.",
@@ -349,10 +352,13 @@ impl Room for German {
         let acts = |seat: Seat, du: &str, they: &str| does(names, seat, du, they);
         Some(match event {
             Event::Dealt { hand_number, dealer } => {
-                format!("Runde {hand_number}: {}.", match *dealer {
-                    Seat(0) => "Du hast gegeben".to_owned(),
-                    other => format!("{} hat gegeben", names.of(other)),
-                })
+                format!(
+                    "Runde {hand_number}: {}.",
+                    match *dealer {
+                        Seat(0) => "Du hast gegeben".to_owned(),
+                        other => format!("{} hat gegeben", names.of(other)),
+                    }
+                )
             }
             Event::Named { dealer, direction } => {
                 format!("{} an, wohin geschoben wird: {}.", acts(*dealer, "sagst", "sagt"), way(*direction))
@@ -396,12 +402,9 @@ impl Room for German {
                 self.calibre(gun.calibre()),
                 if *victim == Seat(0) { "dich" } else { names.of(*victim) }
             ),
-            Event::Backfired { victim, seat, card } => format!(
-                "Nach hinten los: {} {}: {}.",
-                acts(*victim, "gibst", "gibt"),
-                whom(names, *seat),
-                the(*card)
-            ),
+            Event::Backfired { victim, seat, card } => {
+                format!("Nach hinten los: {} {}: {}.", acts(*victim, "gibst", "gibt"), whom(names, *seat), the(*card))
+            }
             Event::QuickDraw { victim, gun, seat, taken } => format!(
                 "{} schneller mit {}; {} {} ist jetzt bei {}.",
                 acts(*victim, "warst", "war"),
@@ -532,7 +535,11 @@ impl Room for German {
             _ => format!("{points} Punkten").replace('-', "−"),
         };
         let goal = if points >= GOAL { "" } else { "; mehr hat niemand" };
-        if hands == 1 { format!("Mit {with} in einer Runde{goal}.") } else { format!("Mit {with} in {hands} Runden{goal}.") }
+        if hands == 1 {
+            format!("Mit {with} in einer Runde{goal}.")
+        } else {
+            format!("Mit {with} in {hands} Runden{goal}.")
+        }
     }
 }
 

@@ -60,6 +60,7 @@ static LABEL: Label = Label {
     backfired: "Backfired!",
     quick: "Quick draw!",
     lone: "Orphans alone",
+    pinned: "with a badge",
     shot_lead: "The last shot",
 };
 
@@ -316,7 +317,9 @@ impl Room for English {
             Illegal::NothingToTake => "No discarded card may be taken.",
             Illegal::TakenAlready => "Only one of the two may be a discarded card.",
             Illegal::NoCards => "There is no card left to draw.",
-            Illegal::TakingIsAnAction => "By the strict rules taking the discard is an action, and the turn has had one.",
+            Illegal::TakingIsAnAction => {
+                "By the strict rules taking the discard is an action, and the turn has had one."
+            }
             Illegal::NoCouple => "A couple is the king and the queen of one suit.",
             Illegal::ShownAlready => "You have shown that couple in this hand.",
             Illegal::NoGun => "These cards make no gun.",
@@ -453,7 +456,11 @@ impl Room for English {
     fn reason(&self, reason: Reason) -> String {
         match reason {
             Reason::Counts { from, to } => {
-                format!("If the hand ended now, yours would count {} with it and {} without.", self.signed(from), self.signed(to))
+                format!(
+                    "If the hand ended now, yours would count {} with it and {} without.",
+                    self.signed(from),
+                    self.signed(to)
+                )
             }
             Reason::Tried { worlds: 1 } => "Tried in one guess.".to_owned(),
             Reason::Tried { worlds } => format!("It did best in {worlds} guesses at the hidden cards."),
@@ -505,7 +512,11 @@ impl Room for English {
     fn won(&self, points: i16, hands: u16) -> String {
         let with = self.points(points);
         let goal = if points >= GOAL { "" } else { ", the most that anybody has" };
-        if hands == 1 { format!("With {with} in one hand{goal}.") } else { format!("With {with} in {hands} hands{goal}.") }
+        if hands == 1 {
+            format!("With {with} in one hand{goal}.")
+        } else {
+            format!("With {with} in {hands} hands{goal}.")
+        }
     }
 }
 
