@@ -17,10 +17,11 @@ pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
     log::entries(acts.iter().map(told).collect(), names)
 }
 
-/// What came of the last of `acts`, without what the scoring sheet tells.
+/// What came of the last of `acts`; which cards were passed is seen in the hand, and told by the log.
 pub fn last(acts: &[Act], names: &Names) -> Vec<String> {
     let Some(last) = acts.last() else { return Vec::new() };
-    last.events.iter().filter_map(|event| says::event(event, names)).collect()
+    let news = last.events.iter().filter(|event| !matches!(event, Event::Chose { .. } | Event::Passed { .. }));
+    news.filter_map(|event| says::event(event, names)).collect()
 }
 
 /// The signs of what an event is about, as the table has them.
