@@ -9,6 +9,9 @@ mod choices;
 mod context;
 mod end;
 mod end_model;
+mod explain_model;
+#[cfg(test)]
+mod explain_tests;
 mod flights;
 mod game;
 mod hand;

@@ -54,6 +54,7 @@ pub(crate) trait Tongue:
     + wyatt_earp::explain::Room
     + wyatt_earp::lesson::Room
     + desperados::Room
+    + desperados::explain::Room
 {
 }
 
@@ -66,6 +67,8 @@ impl<T> Tongue for T where
         + wyatt_earp::explain::Room
         + wyatt_earp::lesson::Room
         + desperados::Room
+        + desperados::explain::Room
+    + desperados::explain::Room
 {
 }
 

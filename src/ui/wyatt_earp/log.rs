@@ -10,6 +10,7 @@ use crate::ui::text::wyatt_earp as earp;
 /// The log of `acts`, as the player in seat 0 saw them.
 pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
     let told = |(at, act): (usize, &Act)| Told {
+        at,
         hand: act.hand,
         turn_number: act.turn_number,
         turn: act.turn,

@@ -2,9 +2,9 @@
 
 use super::{German, cards, does, list, who, whom, whose};
 use crate::engine::Seat;
-use crate::games::desperados::{Action, Card, Character, Colour, Event, Illegal, Kind, Phase};
+use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Illegal, Kind, Phase};
 use crate::ui::text::Names;
-use crate::ui::text::desperados::{Label, Reason, Room};
+use crate::ui::text::desperados::{Label, Reason, Room, kinds};
 
 static LABEL: Label = Label {
     game: "Desperados",
@@ -34,6 +34,7 @@ static LABEL: Label = Label {
     close: "Schließen",
     takes_it: "nimmt die Beute",
     nobody_joins: "Niemand macht mit: Die Ortskarte ist aus dem Spiel.",
+    tie: "Gleichstand: Wer zuletzt eine Karte vor einen Ort gelegt hat, gewinnt ihn.",
     shortcuts: "Einzelne Tasten: P schickt die Bande, B wählt die beste, X bleibt draußen, O sortiert, H gibt einen Tipp, S geht weiter",
     no_gang: "leere Hand",
     places: "Die Beute",
@@ -241,6 +242,12 @@ impl Room for German {
             Event::RanDry => "Die Karten sind aus, und niemand kann anlegen: Das Spiel ist aus.".to_owned(),
             Event::Ended { winners } => format!("{} das Spiel.", all_win(names, winners)),
         })
+    }
+
+    fn counted(&self, names: &Names, seat: Seat, booty: Booty) -> String {
+        let kinds: Vec<String> = kinds(booty).map(|(kind, values, worth)| self.booty(kind, &values, worth)).collect();
+        let of = if kinds.is_empty() { String::new() } else { format!(" ({})", kinds.join("; ")) };
+        format!("{} Beute: {}{of}.", whose(names, seat, "Deine"), self.points(booty.worth()))
     }
 
     fn order(&self, action: Action, kind: Kind, strength: u8) -> String {

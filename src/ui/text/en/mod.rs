@@ -1,6 +1,7 @@
 //! English.
 
 mod desperados;
+mod desperados_explain;
 mod explain;
 mod hints;
 mod house;
