@@ -146,14 +146,15 @@ impl Moment<'_> {
     fn card(&self, card: Card) -> Explanation {
         let view = self.view;
         let character = card.character();
-        let mut lines = vec![words().card_about.to_owned()];
-        if let Some(place) = held_up(view) {
-            lines.push(self.counts_as(place, character));
-        }
-        lines.push(self.unseen(character));
         let held = view.hand.has(card) && view.me == ME;
         let puts = held && self.deciding && view.phase == Phase::Day;
         let why = held.then(|| self.why_not(card)).flatten();
+        let mut lines = vec![words().card_about.to_owned()];
+        // That it cannot join is said once.
+        if let Some(place) = held_up(view).filter(|&place| why.is_none() || view.table.strengths(place).of(character) > 0) {
+            lines.push(self.counts_as(place, character));
+        }
+        lines.push(self.unseen(character));
         let pays = held_up(view).is_none().then(|| self.counts(character, puts.then_some(card)));
         let rule = if held_up(view).is_some() { "D-3.3" } else { "D-2.1" };
         Explanation { title: says::card_title(card), lines, why, pays: pays.flatten(), rule }

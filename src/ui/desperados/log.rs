@@ -42,7 +42,10 @@ fn turns(
             _ => {}
         }
         let at = place(event).and_then(|place| kind(piles, *gone, place));
-        let line = sentence(event, piles, gone, names).map(|words| Line::new(words, signs(event, at)));
+        let why = reveal::is_tie(event).then(|| says::label().tie);
+        let words = sentence(event, piles, gone, names).into_iter().chain(why.map(str::to_owned));
+        let words = words.collect::<Vec<_>>().join(" ");
+        let line = (!words.is_empty()).then(|| Line::new(words, signs(event, at)));
         if matches!(event, Event::Reshuffled) {
             reshuffled = line; // it is whoever draws who has it done
         } else {
@@ -79,8 +82,7 @@ pub fn last(acts: &[Act], piles: &[Pile; PLACES], names: &Names) -> Vec<String> 
 fn sentence(event: &Event, piles: &[Pile; PLACES], gone: &mut [usize; PLACES], names: &Names) -> Option<String> {
     let at = place(event).and_then(|place| kind(piles, *gone, place));
     passed(event, gone);
-    let told = says::event(event, at, names)?;
-    Some(if reveal::is_tie(event) { format!("{told} {}", says::label().tie) } else { told })
+    says::event(event, at, names)
 }
 
 fn kind(piles: &[Pile; PLACES], gone: [usize; PLACES], place: Place) -> Option<Kind> {

@@ -17,6 +17,7 @@ mod game;
 mod hand;
 mod hint;
 mod hint_model;
+mod lesson;
 mod log;
 mod look;
 mod model;
@@ -26,6 +27,7 @@ mod piles;
 mod play;
 mod poster;
 mod reveal;
+mod rules;
 mod site;
 mod status;
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! What Desperados says.
 
 pub mod explain;
+pub mod lesson;
 
 use super::Names;
 use crate::engine::Seat;
@@ -234,6 +235,12 @@ mod tests {
             whole("in_front", format!("{}.", explain::in_front(kind)));
         }
         [ME, ADA].map(|seat| explain::gang_of(&names, seat)).into_iter().for_each(|words| whole("gang_of", words + "."));
+        for each in lesson::Idea::ALL {
+            whole("idea", lesson::idea(each).text.to_owned());
+        }
+        for gang in [vec![], vec![Card::new(Colour::Red, Character::Cook), Card::new(Colour::Red, Character::Widow)]] {
+            whole("send_these", lesson::send_these(gang.into_iter().collect()) + ".");
+        }
         let raid = Phase::HoldUp(Place::ALL[0]);
         for (phase, place) in
             [(Phase::Day, None), (Phase::Over, None)].into_iter().chain(Kind::ALL.map(|kind| (raid, Some((kind, 3)))))
@@ -300,7 +307,8 @@ mod tests {
                 assert!(!whole || words.ends_with(['.', '!', '…']) && !first.is_lowercase(), "{name}: {words:?}");
             }
             let looked: BTreeSet<&str> = all.iter().map(|(name, ..)| *name).collect();
-            for name in SENTENCES.iter().chain(explain::SENTENCES).filter(|name| !["label", "explain"].contains(name)) {
+            let rooms = [SENTENCES, explain::SENTENCES, lesson::SENTENCES].concat();
+            for name in rooms.iter().filter(|name| !["label", "explain"].contains(name)) {
                 assert!(looked.contains(name), "{name}");
             }
         }

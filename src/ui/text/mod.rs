@@ -55,6 +55,7 @@ pub(crate) trait Tongue:
     + wyatt_earp::lesson::Room
     + desperados::Room
     + desperados::explain::Room
+    + desperados::lesson::Room
 {
 }
 
@@ -68,6 +69,7 @@ impl<T> Tongue for T where
         + wyatt_earp::lesson::Room
         + desperados::Room
         + desperados::explain::Room
+        + desperados::lesson::Room
     + desperados::explain::Room
 {
 }

@@ -139,7 +139,7 @@ impl Room for German {
     }
 
     fn put(&self, card: Card, kind: Kind) -> String {
-        format!("{} vor {} legen", den(card), article(kind))
+        format!("{} vor {} legen", den(card, true), article(kind))
     }
 
     fn send(&self, strength: u8) -> String {
@@ -330,14 +330,17 @@ fn lower(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }
 
-/// "Den roten Koch", "Die rote Witwe".
-fn den(card: Card) -> String {
+/// "Den roten Koch", "die rote Witwe".
+pub(super) fn den(card: Card, first: bool) -> String {
     let (colour, character) = (lower(Room::colour(&German, card.colour())), Room::character(&German, card.character()));
-    if card.character() == Character::Widow {
-        format!("Die {colour}e {character}")
-    } else {
-        format!("Den {colour}en {character}")
-    }
+    let the = match (card.character(), first) {
+        (Character::Widow, true) => "Die",
+        (Character::Widow, false) => "die",
+        (_, true) => "Den",
+        (_, false) => "den",
+    };
+    let ending = if card.character() == Character::Widow { "e" } else { "en" };
+    format!("{the} {colour}{ending} {character}")
 }
 
 /// "den Saloon", "die Bank".

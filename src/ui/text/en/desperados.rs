@@ -308,7 +308,7 @@ fn who(names: &Names, seats: &[Seat]) -> String {
 }
 
 /// "red Cook".
-fn title(card: Card) -> String {
+pub(super) fn title(card: Card) -> String {
     let title = Room::card_title(&English, card);
     title[..1].to_lowercase() + &title[1..]
 }

@@ -2,6 +2,7 @@
 
 mod desperados;
 mod desperados_explain;
+mod desperados_lesson;
 mod explain;
 mod hints;
 mod house;
