@@ -158,7 +158,7 @@ impl Room for English {
     }
 
     fn shown(&self, kind: Kind, value: u8) -> String {
-        format!("The hold-up: {}, {value}", the(kind))
+        format!("Hold-up of the {}, worth {value}", the(kind))
     }
 
     fn illegal(&self, why: Illegal) -> &'static str {
