@@ -31,8 +31,8 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         })
         .collect::<Vec<_>>();
     let (title, lead) = (says::winners_title(&names, &winners), says::won(&names, &winners, worth));
-    let last = context.shown.get_untracked().map(|(_, event)| {
-        view! { <section class="end-raid">{gangs(&event, &names)}</section> }
+    let last = context.shown.get_untracked().map(|raid| {
+        view! { <section class="end-raid">{gangs(&raid, &names)}</section> }
     });
     view! {
         <EndSheet controls=context.controls exits title lead heading=says::label().places standings>

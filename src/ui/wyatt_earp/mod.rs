@@ -30,6 +30,7 @@ mod rules;
 mod score;
 mod score_model;
 mod status;
+mod strategy;
 mod territory;
 
 use crate::games::wyatt_earp::WyattEarp;
