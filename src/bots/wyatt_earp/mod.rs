@@ -7,6 +7,8 @@ mod lanes;
 mod levels;
 mod payouts;
 pub mod race;
+mod remarks;
+mod strangers;
 pub mod value_net;
 
 pub use greedy::{Greedy, Ranking, Weights};

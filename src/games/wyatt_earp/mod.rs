@@ -27,7 +27,7 @@ pub use card::{Card, Counts, DECK, Hand, KINDS, Kind, OUTLAWS, Outlaw};
 pub use event::{Event, HandEnd};
 pub use illegal::Illegal;
 pub use memory::Caps;
-pub use scoring::{CAPTURE, GOAL, Payout, SOLE_LEAD, Verdict, payout};
+pub use scoring::{CAPTURE, GOAL, Payout, SOLE_LEAD, Verdict, paid, payout};
 pub use state::{Phase, Sheriff, State};
 pub use table::{BadOptions, Edition, Group, MAX_SEATS, Options, Table};
 pub use view::{HiddenPickup, View};
