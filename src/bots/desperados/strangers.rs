@@ -1,5 +1,6 @@
 //! Players of Desperados who know nothing of the levels' weights, one idea each, and what is remarked on at a table.
 
+use super::Weights;
 use crate::bots::Bot;
 use crate::bots::arena::{Moment, Witness};
 use crate::bots::pool::{Half, Notes, Pool, Remarks, Stranger};
@@ -16,6 +17,12 @@ impl Pool for Desperados {
             Stranger::new("lone", Half::Judging, "sends one card, the strongest", Plain { sends: Sends::One }),
             Stranger::new("absent", Half::Passive, "sends nobody", Plain { sends: Sends::Nobody }),
         ]
+    }
+
+    fn set(policy: &mut Self::Policy, weight: &str, value: f32) -> bool {
+        let Some((_, field)) = Weights::FIELDS.iter().find(|(name, _)| *name == weight) else { return false };
+        policy.weights.iter_mut().for_each(|weights| *field(weights) = value);
+        true
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod notes;
 mod tree;
+mod trial;
 
 use std::fmt;
 
@@ -58,6 +59,9 @@ pub trait Pool: Mind {
 
     /// Those who play this game in ways of their own.
     fn strangers() -> Vec<Stranger<Self>>;
+
+    /// Sets the weight of that name, for all sizes of table; says whether there is such.
+    fn set(policy: &mut Self::Policy, weight: &str, value: f32) -> bool;
 }
 
 /// What a witness of a table has to say.
@@ -76,7 +80,7 @@ pub fn strangers<G: Pool>() -> Vec<Stranger<G>> {
     all
 }
 
-/// A bot of the house, a stranger, or `tree:` with a number of playouts.
+/// A bot of the house, a stranger, `tree:` with a number of playouts, or one made up on the spot (`person:` and `search:`, see `trial.rs`).
 ///
 /// # Errors
 /// If nobody is called that.
@@ -87,6 +91,9 @@ pub fn find<G: Pool>(name: &str) -> Result<Named<G>, NoSuchBot> {
     }
     if let Some(playouts) = name.strip_prefix("tree:").and_then(|playouts| playouts.parse().ok()) {
         return Ok(named(Box::new(Tree::new(playouts))));
+    }
+    if let Some(trial) = trial::Trial::<G>::read(name) {
+        return Ok(named(Box::new(trial)));
     }
     name.parse::<BotKind>().map(|kind| named(Box::new(kind)))
 }

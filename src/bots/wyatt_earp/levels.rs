@@ -8,11 +8,24 @@ use crate::games::wyatt_earp::{MAX_SEATS, WyattEarp};
 /// So many turns on, at tables of two, of three and of four, the value net tells better how the hand goes on than to play on by rules of
 /// thumb. That takes a tenth of the time to play the hand out, and knows how better players than greedy go on.
 const HORIZON: [u16; MAX_SEATS - 1] = [4, 2, 2];
+/// What people like to lay cards for, in thousands of dollars: more than anything speaks against it.
+const EAGER: f32 = 3.0;
 /// So many guesses are made by those who have beliefs.
 const GUESSES: usize = 512;
-/// What Rangers and Marshals take for good enough, in winning chance, at tables of two, of three and of four.
-const RANGER: [f32; MAX_SEATS - 1] = [0.022, 0.027, 0.033];
-const MARSHAL: [f32; MAX_SEATS - 1] = [0.01, 0.02, 0.022];
+/// What Rangers and Marshals take for good enough: by what part worse than the best, at tables of two, of three and of four.
+const RANGER: [f32; MAX_SEATS - 1] = [0.07, 0.1, 0.13];
+const MARSHAL: [f32; MAX_SEATS - 1] = [0.03, 0.06, 0.08];
+
+/// What people do wrong.
+struct Faults {
+    /// The chance to remember each thing that has been shown.
+    memory: f32,
+    /// How far the worth of an act is misjudged, as a standard deviation, and the most that may be lost by it, in thousands of dollars.
+    misjudgement: f32,
+    slip: f32,
+    /// How much of a Sheriff card's use now they think is still there if it is kept; greedy thinks nearly nothing is.
+    saves: f32,
+}
 
 pub(super) fn plan(seats: usize) -> Plan<WyattEarp> {
     Plan { horizon: HORIZON[at_table_of(seats)], guesses: GUESSES, ..Plan::new(Greedy::default()) }
@@ -20,25 +33,29 @@ pub(super) fn plan(seats: usize) -> Plan<WyattEarp> {
 
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyattEarp> {
     let policy = policy(temper);
-    let person = |memory, misjudgement, slip, hoarding| {
-        Style::Human(Human { memory, misjudgement, slip, policy: hoarder(policy, hoarding) })
-    };
-    let best = Plan { policy, ..plan(seats) };
-    let tolerance = match level {
-        Level::Greenhorn => return person(0.0, 0.9, 1.5, 0.6),
-        Level::Drifter => return person(0.25, 0.7, 1.1, 0.35),
-        Level::Deputy => return person(0.4, 0.45, 0.8, 0.4),
+    let best = Plan { policy, rivals: policy, sense: true, ..plan(seats) };
+    let faults = |memory, misjudgement, slip, saves| Faults { memory, misjudgement, slip, saves };
+    let laxity = match level {
+        Level::Greenhorn => return person(policy, &faults(0.0, 0.9, 2.0, 1.8)),
+        Level::Drifter => return person(policy, &faults(0.2, 0.8, 1.6, 1.0)),
+        Level::Deputy => return person(policy, &faults(0.4, 0.7, 1.3, 0.09)),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
         Level::Legend => return Style::Search(best),
     };
-    Style::Search(Plan { worlds: 512, guesses: 0, tolerance: tolerance[at_table_of(seats)], ..best })
+    Style::Search(Plan { worlds: 512, guesses: 0, laxity: laxity[at_table_of(seats)], ..best })
 }
 
-/// One to whom laying cards must be so much better than keeping them, in thousands of dollars.
-fn hoarder(mut policy: Greedy, more: f32) -> Greedy {
-    policy.weights.iter_mut().for_each(|weights| weights.patience += more);
-    policy
+/// One who plays as people do: lays what can be laid, feeds the next player, opens what others hold, and has these faults besides.
+fn person(mut policy: Greedy, faults: &Faults) -> Style<WyattEarp> {
+    for weights in &mut policy.weights {
+        weights.eager += EAGER;
+        weights.feed = 0.0;
+        weights.join = 0.0;
+        weights.keep = faults.saves;
+    }
+    let &Faults { memory, misjudgement, slip, .. } = faults;
+    Style::Human(Human { policy, memory, misjudgement, slip })
 }
 
 /// The rules of thumb of one with this temper: what they like, at no cost in strength.

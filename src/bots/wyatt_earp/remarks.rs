@@ -27,6 +27,8 @@ pub struct Watch {
 struct Could {
     lay_what_pays: bool,
     uncover: bool,
+    /// Wyatt Earp was played against a Hideout.
+    shot: bool,
 }
 
 impl Remarks for Watch {
@@ -66,8 +68,9 @@ pub(super) fn must_lay(view: &View) -> bool {
 /// Whether an act lays cards that pay if the hand ends now.
 pub(super) fn pays(view: &View, action: Action) -> bool {
     let more = match action {
-        Action::PlayOutlaws { outlaw, count } => (outlaw, 2 * count),
-        Action::PlayPhoto(outlaw) => (outlaw, 4),
+        // With one card left, the discard ends the hand, which is another question.
+        Action::PlayOutlaws { outlaw, count } if view.hand.len() >= count + 2 => (outlaw, 2 * count),
+        Action::PlayPhoto(outlaw) if view.hand.len() >= 3 => (outlaw, 4),
         _ => return false,
     };
     purse(&view.table, view.me, Some(more), None) > purse(&view.table, view.me, None, None)
@@ -84,6 +87,21 @@ pub(super) fn must_uncover(view: &View) -> bool {
                 && view.legal().contains(&Action::Shoot(Card::WYATT_EARP))
                 && Outlaw::ALL.into_iter().any(|outlaw| table.group(view.me, outlaw).hidden() && costs(outlaw) >= DEAR)
         }
+        _ => false,
+    }
+}
+
+/// Whether nobody would understand that act: to let a free Photo pass, to keep cards that pay when the next player may go out, to leave a dear
+/// Hideout where it could be shot at.
+pub(super) fn is_silly(view: &View, action: Action) -> bool {
+    match action {
+        Action::Decline => match view.phase {
+            Phase::PhotoOffer { .. } => view.hand.len() > 1,
+            _ => must_uncover(view),
+        },
+        Action::Discard(_) => must_lay(view) || must_uncover(view),
+        Action::PlayPhoto(_) | Action::Ask { .. } | Action::WyattDraw | Action::WyattSearch => must_uncover(view),
+        Action::Shoot(card) => card != Card::WYATT_EARP && must_uncover(view),
         _ => false,
     }
 }
@@ -120,6 +138,7 @@ impl Witness<WyattEarp> for Watch {
         if before.phase() == Phase::Play && table.turn == seat {
             self.could.lay_what_pays |= must_lay(&view);
             self.could.uncover |= must_uncover(&view);
+            self.could.shot |= action == Action::Shoot(Card::WYATT_EARP);
             if let Action::PlayOutlaws { count, .. } = action {
                 self.note_play(who, seat, before, count);
             }
@@ -166,7 +185,7 @@ impl Watch {
             self.notes.share("keeps paying cards", who, must_lay(view));
         }
         if self.could.uncover {
-            self.notes.share("ignores a dear Hideout", who, must_uncover(view));
+            self.notes.share("ignores a dear Hideout", who, !self.could.shot);
         }
         let table = &view.table;
         if table.reshuffled && usize::from(table.supply_len) < 2 * table.seats() {

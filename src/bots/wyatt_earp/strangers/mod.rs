@@ -6,6 +6,7 @@ mod plain;
 pub use expert::Expert;
 pub use plain::Plain;
 
+use super::Weights;
 use super::remarks::Watch;
 use crate::bots::pool::{Half, Pool, Stranger};
 use crate::games::wyatt_earp::WyattEarp;
@@ -26,5 +27,11 @@ impl Pool for WyattEarp {
             Stranger::new("veteran", Half::Judging, "reckons as the expert does, and waits", Expert::WARY),
             plain("sitter", Half::Passive, "draws and discards, and lays nothing", Plain::SITTER),
         ]
+    }
+
+    fn set(policy: &mut Self::Policy, weight: &str, value: f32) -> bool {
+        let Some((_, field)) = Weights::FIELDS.iter().find(|(name, _)| *name == weight) else { return false };
+        policy.weights.iter_mut().for_each(|weights| *field(weights) = value);
+        true
     }
 }
