@@ -257,8 +257,8 @@ impl<G: Game> Match<'_, G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::BotKind;
-    use crate::games::wyatt_earp::{BadOptions, WyattEarp};
+    use crate::bots::{BotKind, Random};
+    use crate::games::wyatt_earp::{Action, BadOptions, Event, Options, View, WyattEarp};
 
     fn contest(bots: &[BotKind], deals: u64, threads: usize) -> Report {
         let entrants = bots.iter().map(|bot| bot as Entrant<WyattEarp>).collect();
@@ -292,5 +292,55 @@ mod tests {
         let bot: Entrant<WyattEarp> = &BotKind::Random;
         let five = Match { entrants: vec![bot; 5], variant: 1, deals: 1, seed: 1, threads: 1 };
         assert_eq!(five.play(|| ()), Err(BadOptions { seats: 5 }));
+    }
+
+    /// Draws at random, and looks whether it is told what it should be.
+    struct Listener;
+
+    struct AtTheTable {
+        me: Seat,
+        own: usize,
+        others: usize,
+    }
+
+    impl Bot<WyattEarp> for Listener {
+        fn choose(&self, _: &View, _: &mut Rng) -> Action {
+            panic!("it sat down to be asked with its memory")
+        }
+
+        fn sit(&self, me: Seat, options: &Options) -> Option<Box<dyn Player<WyattEarp> + '_>> {
+            assert_eq!(options.seats, 2);
+            Some(Box::new(AtTheTable { me, own: 0, others: 0 }))
+        }
+    }
+
+    impl Player<WyattEarp> for AtTheTable {
+        fn see(&mut self, event: &Event) {
+            match event {
+                Event::Drew { seat, cards } if *seat == self.me => {
+                    self.own += 1;
+                    assert!(cards.iter().all(Option::is_some));
+                }
+                Event::Drew { cards, .. } => {
+                    self.others += 1;
+                    assert!(cards.iter().all(Option::is_none), "it is told what another drew");
+                }
+                _ => {}
+            }
+        }
+
+        fn choose(&mut self, view: &View, rng: &mut Rng) -> Action {
+            assert_eq!(view.me, self.me);
+            let turn = view.table.turn_number;
+            assert!(turn < 10 || self.own > 0 && self.others > 0, "it was told nothing");
+            Random.choose(view, rng)
+        }
+    }
+
+    #[test]
+    fn who_sits_down_is_told_what_that_seat_may_see() {
+        let entrants: Vec<Entrant<WyattEarp>> = vec![&Listener, &Random];
+        let report = Match { entrants, variant: 0, deals: 2, seed: 1, threads: 1 }.play(|| ()).expect("a table");
+        assert_eq!(report.games, 4);
     }
 }

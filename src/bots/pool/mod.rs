@@ -4,6 +4,8 @@
 //! judging them, so that no level has met its judges.
 
 mod notes;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod trial;
 

@@ -16,15 +16,19 @@ const GUESSES: usize = 512;
 const RANGER: [f32; MAX_SEATS - 1] = [0.07, 0.1, 0.13];
 const MARSHAL: [f32; MAX_SEATS - 1] = [0.03, 0.06, 0.08];
 
-/// What people do wrong.
+/// At tables of two, of three and of four people misjudge by so much of what their [`Faults`] say: with fewer rivals each mistake costs more.
+const CARE: [f32; MAX_SEATS - 1] = [0.5, 0.8, 1.0];
+
+/// What people do wrong, beside laying whatever they can, wherever that may feed others.
 struct Faults {
     /// The chance to remember each thing that has been shown.
     memory: f32,
-    /// How far the worth of an act is misjudged, as a standard deviation, and the most that may be lost by it, in thousands of dollars.
+    /// How far the worth of an act is misjudged, as a standard deviation, in thousands of dollars; never by more than twice that.
     misjudgement: f32,
-    slip: f32,
-    /// How much of a Sheriff card's use now they think is still there if it is kept; greedy thinks nearly nothing is.
+    /// How much of a Sheriff card's use now they think is still there if they save it; greedy thinks nearly nothing is.
     saves: f32,
+    /// How much better the card that lies open looks to them than it is, in thousands of dollars.
+    picks_up: f32,
 }
 
 pub(super) fn plan(seats: usize) -> Plan<WyattEarp> {
@@ -34,11 +38,13 @@ pub(super) fn plan(seats: usize) -> Plan<WyattEarp> {
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyattEarp> {
     let policy = policy(temper);
     let best = Plan { policy, rivals: policy, sense: true, ..plan(seats) };
-    let faults = |memory, misjudgement, slip, saves| Faults { memory, misjudgement, slip, saves };
+    let person = |memory, misjudgement, saves, picks_up| {
+        person(policy, &Faults { memory, misjudgement: misjudgement * CARE[at_table_of(seats)], saves, picks_up })
+    };
     let laxity = match level {
-        Level::Greenhorn => return person(policy, &faults(0.0, 0.9, 2.0, 1.8)),
-        Level::Drifter => return person(policy, &faults(0.2, 0.8, 1.6, 1.0)),
-        Level::Deputy => return person(policy, &faults(0.4, 0.7, 1.3, 0.09)),
+        Level::Greenhorn => return person(0.0, 1.0, 1.0, 1.2),
+        Level::Drifter => return person(0.2, 0.8, 0.5, 0.8),
+        Level::Deputy => return person(0.4, 0.6, 0.09, 0.2),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
         Level::Legend => return Style::Search(best),
@@ -53,9 +59,10 @@ fn person(mut policy: Greedy, faults: &Faults) -> Style<WyattEarp> {
         weights.feed = 0.0;
         weights.join = 0.0;
         weights.keep = faults.saves;
+        weights.two = -faults.picks_up;
     }
-    let &Faults { memory, misjudgement, slip, .. } = faults;
-    Style::Human(Human { policy, memory, misjudgement, slip })
+    let &Faults { memory, misjudgement, .. } = faults;
+    Style::Human(Human { policy, memory, misjudgement, slip: 2.0 * misjudgement })
 }
 
 /// The rules of thumb of one with this temper: what they like, at no cost in strength.
@@ -80,13 +87,14 @@ mod tests {
     use super::*;
     use crate::bots::BotKind;
     use crate::bots::arena::{Entrant, Match};
+    use crate::bots::pool::{Pool, Remarks, find};
 
     /// How often the first wins against the second, for sure.
     fn at_least(better: Level, worse: Level, seats: usize) -> f64 {
         let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
         let mut entrants: Vec<Entrant<WyattEarp>> = vec![&bots[1]; seats];
         entrants[0] = &bots[0];
-        let contest = Match { entrants, variant: 0, deals: 400, seed: 77, threads: 1 };
+        let contest = Match { entrants, variant: 0, deals: 60, seed: 77, threads: 1 };
         contest.play(|| ()).expect("a table").tallies[0].win_rate().low
     }
 
@@ -97,6 +105,34 @@ mod tests {
                 let low = at_least(better, worse, seats);
                 assert!(low > 1.0 / seats as f64, "{better:?} against {worse:?} at {seats}: {low}");
             }
+        }
+    }
+
+    #[test]
+    fn people_are_lively_and_make_sense_also_at_a_table_with_one_who_lays_nothing() {
+        let sitter = find::<WyattEarp>("sitter").expect("a stranger");
+        for level in [Level::Greenhorn, Level::Drifter, Level::Deputy] {
+            let bot = BotKind::Character(Character { level, temper: Temper::Even });
+            let entrants: Vec<Entrant<WyattEarp>> = vec![&bot, &bot, &bot, &sitter];
+            let contest = Match { entrants, variant: 0, deals: 20, seed: 77, threads: 1 };
+            let (_, watch) = contest.play_before::<<WyattEarp as Pool>::Watch>(|| ()).expect("a table");
+            let notes = watch.notes();
+            let numbers = notes.numbers(|who| who < 3);
+            assert!(numbers["round of the first opening"].0 <= 2.0, "{level:?}");
+            assert!(numbers["cards in hand before the first lay"].1 <= 11.8, "{level:?}: {numbers:?}");
+            assert!(notes.shares(|_| true)["hands ended by the supply"].rate().mean < 0.45, "{level:?}");
+            let silly = ["lets a free Photo pass", "keeps paying cards", "ignores a dear Hideout"];
+            for (of, share) in notes.shares(|who| who < 3) {
+                assert!(!silly.contains(&of) || share.rate().mean < 0.05, "{level:?} {of}: {share:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn good_enough_is_a_share_of_the_best_chance() {
+        for level in [Level::Ranger, Level::Marshal] {
+            let Style::Search(plan) = style(Character { level, temper: Temper::Even }, 4) else { panic!("{level:?}") };
+            assert!(plan.tolerance == 0.0 && plan.laxity > 0.0 && plan.sense);
         }
     }
 }

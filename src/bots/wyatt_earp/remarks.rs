@@ -197,3 +197,46 @@ impl Watch {
         self.could = Could::default();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::wyatt_earp::testing::{BELLE, BILLY, Scene, lay, shoot};
+
+    fn silly(state: &State, action: Action) -> bool {
+        let seat = state.to_act().expect("somebody acts");
+        is_silly(&<WyattEarp as crate::engine::Game>::view(state, seat), action)
+    }
+
+    #[test]
+    fn nobody_lets_a_free_photo_pass() {
+        let mut play = Scene::new(2).hand(0, "Belle*3 Wes").hand(1, "@Belle Wes*2").play();
+        play.act(lay(BELLE, 3));
+        assert!(silly(&play.state, Action::Decline) && !silly(&play.state, Action::LayPhoto));
+        let mut play = Scene::new(2).hand(0, "Belle*3 Wes").hand(1, "@Belle").play();
+        play.act(lay(BELLE, 3));
+        assert!(!silly(&play.state, Action::Decline), "as the last card it ends the hand");
+    }
+
+    #[test]
+    fn nobody_keeps_cards_that_pay_when_the_next_player_may_go_out() {
+        let scene = |next: &str| {
+            Scene::new(2).poster(BELLE, 6).group(0, "Belle*2").group(1, "Belle*2 Bank").hand(0, "Belle*2 Wes*2").hand(1, next)
+        };
+        let discard = Action::Discard(Card::outlaw(Outlaw::WesHardin));
+        assert!(silly(&scene("Hide*2").play().state, discard));
+        assert!(!silly(&scene("Hide*2").play().state, lay(BELLE, 2)));
+        assert!(!silly(&scene("Hide*3").play().state, discard), "there is time");
+    }
+
+    #[test]
+    fn nobody_leaves_a_dear_hideout_that_can_be_shot_at() {
+        let scene = |money| {
+            Scene::new(2).poster(BILLY, money).group(0, "Billy*5 Hide").group(1, "Billy*2 Bank*2").hand(0, "Wyatt Wes*2")
+        };
+        let discard = Action::Discard(Card::outlaw(Outlaw::WesHardin));
+        assert!(silly(&scene(6).play().state, discard) && silly(&scene(6).play().state, Action::WyattDraw));
+        assert!(!silly(&scene(6).play().state, shoot("Wyatt")));
+        assert!(!silly(&scene(2).play().state, discard), "it is not dear");
+    }
+}
