@@ -333,7 +333,7 @@ mod tests {
             assert_eq!(view.me, self.me);
             let turn = view.table.turn_number;
             assert!(turn < 10 || self.own > 0 && self.others > 0, "it was told nothing");
-            Random.choose(view, rng)
+            Bot::<WyattEarp>::choose(&Random, view, rng)
         }
     }
 

@@ -17,7 +17,10 @@ pub fn run<G: Pool>(arguments: &Arguments, styles: &[String]) -> Result<(), Box<
     let styles: Vec<Named<G>> = names.iter().map(|name| pool::find(name)).collect::<Result<_, _>>()?;
     let seats = usize::from(arguments.seats);
     let (one, others) = if arguments.lone { ("style", "levels") } else { ("level", "style") };
-    println!("games won by one {one} against the rest of the {others}, {seats} seats, {} deals each, per cent (95 %)", arguments.deals);
+    println!(
+        "games won by one {one} against the rest of the {others}, {seats} seats, {} deals each, per cent (95 %)",
+        arguments.deals
+    );
     print!("| |");
     styles.iter().for_each(|style| print!(" {style} |"));
     println!("\n|---|{}", "---|".repeat(styles.len()));

@@ -31,7 +31,13 @@ pub fn run<G: Pool>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         let whose = |who: usize| name.is_none_or(|name| arguments.bots[who] == *name);
         for (of, share) in watch.notes().shares(whose) {
             let Interval { mean, low, high } = share.rate();
-            println!("  {of:<45} {:>5.1} % ({:.1} to {:.1}) of {}", 100.0 * mean, 100.0 * low, 100.0 * high, share.times);
+            println!(
+                "  {of:<45} {:>5.1} % ({:.1} to {:.1}) of {}",
+                100.0 * mean,
+                100.0 * low,
+                100.0 * high,
+                share.times
+            );
         }
         for (of, (median, mean, times)) in watch.notes().numbers(whose) {
             println!("  {of:<45} median {median:.0}, mean {mean:.2}, of {times}");

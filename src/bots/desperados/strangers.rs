@@ -12,8 +12,18 @@ impl Pool for Desperados {
 
     fn strangers() -> Vec<Stranger<Self>> {
         vec![
-            Stranger::new("bully", Half::Tuning, "sends the strongest gang each time", Plain { sends: Sends::Strongest }),
-            Stranger::new("miser", Half::Judging, "sends a gang only to the dearest places", Plain { sends: Sends::Dear }),
+            Stranger::new(
+                "bully",
+                Half::Tuning,
+                "sends the strongest gang each time",
+                Plain { sends: Sends::Strongest },
+            ),
+            Stranger::new(
+                "miser",
+                Half::Judging,
+                "sends a gang only to the dearest places",
+                Plain { sends: Sends::Dear },
+            ),
             Stranger::new("lone", Half::Judging, "sends one card, the strongest", Plain { sends: Sends::One }),
             Stranger::new("absent", Half::Passive, "sends nobody", Plain { sends: Sends::Nobody }),
         ]

@@ -221,7 +221,12 @@ mod tests {
     #[test]
     fn nobody_keeps_cards_that_pay_when_the_next_player_may_go_out() {
         let scene = |next: &str| {
-            Scene::new(2).poster(BELLE, 6).group(0, "Belle*2").group(1, "Belle*2 Bank").hand(0, "Belle*2 Wes*2").hand(1, next)
+            Scene::new(2)
+                .poster(BELLE, 6)
+                .group(0, "Belle*2")
+                .group(1, "Belle*2 Bank")
+                .hand(0, "Belle*2 Wes*2")
+                .hand(1, next)
         };
         let discard = Action::Discard(Card::outlaw(Outlaw::WesHardin));
         assert!(silly(&scene("Hide*2").play().state, discard));
@@ -232,7 +237,11 @@ mod tests {
     #[test]
     fn nobody_leaves_a_dear_hideout_that_can_be_shot_at() {
         let scene = |money| {
-            Scene::new(2).poster(BILLY, money).group(0, "Billy*5 Hide").group(1, "Billy*2 Bank*2").hand(0, "Wyatt Wes*2")
+            Scene::new(2)
+                .poster(BILLY, money)
+                .group(0, "Billy*5 Hide")
+                .group(1, "Billy*2 Bank*2")
+                .hand(0, "Wyatt Wes*2")
         };
         let discard = Action::Discard(Card::outlaw(Outlaw::WesHardin));
         assert!(silly(&scene(6).play().state, discard) && silly(&scene(6).play().state, Action::WyattDraw));

@@ -158,7 +158,11 @@ fn lay(group: &mut Group, outlaw: Outlaw, card: Card) -> Result<(), BadLayout> {
     if !fits {
         return Err(BadLayout::NotInGroup(outlaw, card));
     }
-    if card.has_hole() { group.add_outlaws(1) } else { group.lay(card) }
+    if card.has_hole() {
+        group.add_outlaws(1)
+    } else {
+        group.lay(card)
+    }
     Ok(())
 }
 

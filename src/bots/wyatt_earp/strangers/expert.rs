@@ -98,7 +98,10 @@ impl<'a> Outlook<'a> {
     /// What everything is worth, with as many cards in hand as there are.
     fn worth(&self) -> f32 {
         let goes_out = self.hand.len() <= 1;
-        Outlaw::ALL.into_iter().map(|outlaw| if goes_out { self.now(outlaw.index()) } else { self.poster(outlaw) }).sum()
+        Outlaw::ALL
+            .into_iter()
+            .map(|outlaw| if goes_out { self.now(outlaw.index()) } else { self.poster(outlaw) })
+            .sum()
     }
 
     /// After so many Outlaw cards are laid.
@@ -202,7 +205,10 @@ impl<'a> Outlook<'a> {
                 _ => 0.0,
             },
             Action::Shoot(card) => {
-                let hits = view.targets(card).into_iter().map(|(seat, outlaw)| self.struck(card, seat, outlaw).worth() - before);
+                let hits = view
+                    .targets(card)
+                    .into_iter()
+                    .map(|(seat, outlaw)| self.struck(card, seat, outlaw).worth() - before);
                 let best = hits.fold(f32::MIN, f32::max);
                 view.hit_chance() as f32 * best - 0.15
             }
@@ -251,7 +257,11 @@ impl<'a> Outlook<'a> {
         let at = outlaw.index();
         let open = self.open >> at & 1 == 1;
         let fed = without.add(next, outlaw, 2);
-        let feed = if open { 0.6 * (without.poster(outlaw) - fed.poster(outlaw)) } else { 0.1 * self.theirs[at][next.index()] };
+        let feed = if open {
+            0.6 * (without.poster(outlaw) - fed.poster(outlaw))
+        } else {
+            0.1 * self.theirs[at][next.index()]
+        };
         without.poster(outlaw) - self.poster(outlaw) - feed.max(0.0)
     }
 }
@@ -268,7 +278,13 @@ impl Bot<WyattEarp> for Expert {
             legal.iter().partition(|action| !matches!(action, Action::Discard(_)));
         // What gains is done; then comes the discard that loses least.
         match (best(&mut plays.drain(..), rng), best(&mut discards.drain(..), rng)) {
-            (Some((play, gain)), Some((discard, _))) => if gain > 0.0 { play } else { discard },
+            (Some((play, gain)), Some((discard, _))) => {
+                if gain > 0.0 {
+                    play
+                } else {
+                    discard
+                }
+            }
             (Some((act, _)), None) | (None, Some((act, _))) => act,
             (None, None) => Action::NextHand,
         }

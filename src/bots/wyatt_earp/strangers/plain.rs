@@ -75,12 +75,20 @@ impl Plain {
                 if lays && may && whole && pays { 50.0 + f32::from(count) } else { never }
             }
             Action::PlayPhoto(outlaw) => {
-                if lays && (would_pay(view, outlaw, 4) || view.phase != Phase::Play) { 40.0 } else { never }
+                if lays && (would_pay(view, outlaw, 4) || view.phase != Phase::Play) {
+                    40.0
+                } else {
+                    never
+                }
             }
             Action::LayPhoto | Action::ShootHideout if self.when == When::Never => never,
             Action::LayPhoto | Action::ShootHideout => 10.0,
             Action::Shoot(card) => {
-                let aim = view.targets(card).into_iter().map(|(seat, outlaw)| self.aim(view, card, seat, outlaw)).fold(never, f32::max);
+                let aim = view
+                    .targets(card)
+                    .into_iter()
+                    .map(|(seat, outlaw)| self.aim(view, card, seat, outlaw))
+                    .fold(never, f32::max);
                 if lays && aim > 0.0 { 20.0 + aim.min(15.0) } else { never }
             }
             Action::Target { seat, outlaw } => match view.phase {
@@ -93,7 +101,13 @@ impl Plain {
                 _ => never,
             },
             Action::WyattDraw if self.when == When::Never => never,
-            Action::WyattDraw => if view.table.supply_len >= 2 || !view.table.reshuffled { 15.0 } else { never },
+            Action::WyattDraw => {
+                if view.table.supply_len >= 2 || !view.table.reshuffled {
+                    15.0
+                } else {
+                    never
+                }
+            }
             Action::WyattSearch => never,
             Action::Take(card) => -self.keep(view, card).abs(),
             Action::Decline | Action::NextHand => 0.0,
