@@ -230,9 +230,9 @@ impl House for German {
 
     fn level_note(&self, level: Level) -> &'static str {
         match level {
-            Level::Greenhorn => "Horten ihre Karten und vergessen, was sie sahen.",
+            Level::Greenhorn => "Spielen, was sie können, und vergessen alles, was sie sahen.",
             Level::Drifter => "Saßen ein, zwei Mal am Tisch und wissen davon nicht mehr viel.",
-            Level::Deputy => "Verstehen ihr Handwerk und vergessen mehr als die Hälfte des Gesehenen.",
+            Level::Deputy => "Faire Gegner, wenn du die Regeln kennst; vergessen die Hälfte des Gesehenen.",
             Level::Ranger => "Denken voraus und nehmen, was gut genug aussieht.",
             Level::Marshal => "Denken voraus und lassen wenig liegen.",
             Level::Legend => "Denken jeden Zug durch und ahnen, was du hast.",

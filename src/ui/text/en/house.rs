@@ -230,9 +230,9 @@ impl House for English {
 
     fn level_note(&self, level: Level) -> &'static str {
         match level {
-            Level::Greenhorn => "Hoard their cards, and forget what they saw.",
+            Level::Greenhorn => "Play what they can, and remember nothing of what they saw.",
             Level::Drifter => "Have sat at a table or two, and recall little of it.",
-            Level::Deputy => "Know the trade, and forget more than half of what they saw.",
+            Level::Deputy => "A fair match for who knows the rules; they forget half of what they saw.",
             Level::Ranger => "Think ahead, and settle for what looks good enough.",
             Level::Marshal => "Think ahead, and let little slip.",
             Level::Legend => "Think each move through, and guess what you hold.",
