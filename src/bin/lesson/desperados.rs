@@ -137,7 +137,9 @@ fn beginning(start: &State, chance: u64) -> Option<(f64, Vec<Action>)> {
             _ => {}
         }
         let shown = events.iter().find_map(|event| match event {
-            Event::Shown { place, value, gangs, strengths, winner, .. } => Some((*place, *value, *gangs, *strengths, *winner)),
+            Event::Shown { place, value, gangs, strengths, winner, .. } => {
+                Some((*place, *value, *gangs, *strengths, *winner))
+            }
             _ => None,
         });
         let Some((place, value, gangs, strengths, winner)) = shown else { continue };
@@ -186,10 +188,12 @@ fn ending(start: &State, chance: u64) -> Option<(f64, Vec<Action>)> {
         let view = Desperados::view(&state, seat);
         let mut action = greedy.choose(&view, &mut rng);
         // The player does whatever ends the game.
-        let ends = |action: &Action| matches!(action, Action::Put { place, .. } if {
-            let (pile, front) = (view.table.piles[place.index()], view.table.fronts[place.index()]);
-            pile.value() == 5 && front.len() == 4
-        });
+        let ends = |action: &Action| {
+            matches!(action, Action::Put { place, .. } if {
+                let (pile, front) = (view.table.piles[place.index()], view.table.fronts[place.index()]);
+                pile.value() == 5 && front.len() == 4
+            })
+        };
         if seat == ME && state.phase() == Phase::Day {
             action = Desperados::legal(&state).iter().copied().find(ends).unwrap_or(action);
         }
@@ -208,7 +212,8 @@ fn ending(start: &State, chance: u64) -> Option<(f64, Vec<Action>)> {
         let kind = before.piles[place.index()].kind();
         while let Some(seat) = Desperados::to_act(&state) {
             let view = Desperados::view(&state, seat);
-            let action = if seat == ME { Action::Gang(view.strongest(place).0) } else { greedy.choose(&view, &mut rng) };
+            let action =
+                if seat == ME { Action::Gang(view.strongest(place).0) } else { greedy.choose(&view, &mut rng) };
             let gang = if let Action::Gang(gang) = action { gang } else { Hand::EMPTY };
             if (seat == ME && !(3..=4).contains(&gang.len())) || gang.len() > 6 {
                 return None;

@@ -137,9 +137,11 @@ fn acts(session: &Session<WyattEarp>) -> Result<Session<WyattEarp>, Box<dyn Erro
 
 /// A line of the fixture.
 fn told(name: &str, session: &Session<WyattEarp>) -> Result<String, Box<dyn Error>> {
-    let advice = advise::<WyattEarp>(SEED, &WyattEarp::view(session.state(), ME), || false).ok_or("nothing to weigh")?;
-    let acts = advice.options.iter().map(|option| {
-        format!("{:?}={:.0}%,${:.1}k", option.action, 100.0 * option.chance, option.points)
-    });
+    let advice =
+        advise::<WyattEarp>(SEED, &WyattEarp::view(session.state(), ME), || false).ok_or("nothing to weigh")?;
+    let acts = advice
+        .options
+        .iter()
+        .map(|option| format!("{:?}={:.0}%,${:.1}k", option.action, 100.0 * option.chance, option.points));
     Ok(format!("{name}\t{}\t{}", session.to_text(), acts.collect::<Vec<_>>().join("\t")))
 }

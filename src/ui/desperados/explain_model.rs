@@ -77,7 +77,8 @@ impl Thing {
     pub fn of(key: &str) -> Option<Self> {
         let mut parts = key.split('-');
         let (kind, mut number) = (parts.next()?, || parts.next()?.parse::<usize>().ok());
-        let seat = |number: &mut dyn FnMut() -> Option<usize>| number().filter(|&at| at < MAX_SEATS).map(|at| Seat(at as u8));
+        let seat =
+            |number: &mut dyn FnMut() -> Option<usize>| number().filter(|&at| at < MAX_SEATS).map(|at| Seat(at as u8));
         let place = |at: usize| Place::ALL.get(at).copied();
         let character = |at: usize| Character::ALL.get(at).copied();
         Some(match kind {
@@ -151,7 +152,9 @@ impl Moment<'_> {
         let why = held.then(|| self.why_not(card)).flatten();
         let mut lines = vec![words().card_about.to_owned()];
         // That it cannot join is said once.
-        if let Some(place) = held_up(view).filter(|&place| why.is_none() || view.table.strengths(place).of(character) > 0) {
+        if let Some(place) =
+            held_up(view).filter(|&place| why.is_none() || view.table.strengths(place).of(character) > 0)
+        {
             lines.push(self.counts_as(place, character));
         }
         lines.push(self.unseen(character));
@@ -224,8 +227,7 @@ impl Moment<'_> {
             let then = booty.with(kind, value).worth();
             vec![self.names.of(seat).to_owned(), booty.worth().to_string(), then.to_string()]
         });
-        let pays =
-            Pays { heads: vec![words().now.to_owned(), words().with_it.to_owned()], rows: rows.collect() };
+        let pays = Pays { heads: vec![words().now.to_owned(), words().with_it.to_owned()], rows: rows.collect() };
         Explanation { title, lines, why: self.refuses(place), pays: Some(pays), rule: "D-3.4" }
     }
 
@@ -239,7 +241,8 @@ impl Moment<'_> {
     }
 
     fn to_hold_up(&self, place: Place) -> String {
-        let (value, there) = (self.view.table.piles[place.index()].value(), self.view.table.fronts[place.index()].len());
+        let (value, there) =
+            (self.view.table.piles[place.index()].value(), self.view.table.fronts[place.index()].len());
         let missing = value.saturating_sub(there);
         explain::to_hold_up(missing, missing)
     }

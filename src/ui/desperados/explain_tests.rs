@@ -5,9 +5,7 @@ use super::reveal::Raid;
 use crate::bots::Level;
 use crate::engine::{Game, Nobody, Seat};
 use crate::games::desperados::testing::{Play, Scene, card, hand, place, put};
-use crate::games::desperados::{
-    Card, Character, Desperados, Event, Hand, Kind, MAX_SEATS, Phase, Place, View,
-};
+use crate::games::desperados::{Card, Character, Desperados, Event, Hand, Kind, MAX_SEATS, Phase, Place, View};
 use crate::ui::table::explain::Explanation;
 use crate::ui::text::{Lang, Names, speak};
 
@@ -44,12 +42,18 @@ fn whatever_carries_a_key_is_found_by_it() {
     let others = [Thing::Warrant, Thing::Worth, Thing::Pile, Thing::Discards];
     let all = Card::all().map(Thing::Card).chain(at).chain(stands).chain(booty).chain(of_seats);
     let all = all.chain(Character::ALL.map(Thing::Wanted)).chain(Kind::ALL.map(Thing::Kind)).chain(others);
-    let mut keys: Vec<String> = all.map(|thing| (thing, thing.key())).inspect(|(thing, key)| assert_eq!(Thing::of(key), Some(*thing))).map(|(_, key)| key).collect();
+    let mut keys: Vec<String> = all
+        .map(|thing| (thing, thing.key()))
+        .inspect(|(thing, key)| assert_eq!(Thing::of(key), Some(*thing)))
+        .map(|(_, key)| key)
+        .collect();
     let count = keys.len();
     keys.sort();
     keys.dedup();
     assert_eq!(keys.len(), count, "each has its own");
-    for nonsense in ["", "card", "card-99", "card-x", "site-5", "stands-0-10", "stands-0", "player-5", "booty-0-5", "hand-1"] {
+    for nonsense in
+        ["", "card", "card-99", "card-x", "site-5", "stands-0-10", "stands-0", "player-5", "booty-0-5", "hand-1"]
+    {
         assert_eq!(Thing::of(nonsense), None, "{nonsense:?}");
     }
 }

@@ -77,9 +77,7 @@ mod tests {
     fn every_act_of_the_player_is_asked_for_by_a_step_and_no_other() {
         for part in FIRST.parts {
             let session = game(part);
-            let mine = |acts: usize| {
-                Desperados::to_act(session.replay(acts, &mut Nobody).unwrap().state()) == Some(ME)
-            };
+            let mine = |acts: usize| Desperados::to_act(session.replay(acts, &mut Nobody).unwrap().state()) == Some(ME);
             for acts in part.steps[0].at..session.actions().len() {
                 let asked = part.steps.iter().any(|step| (step.at..step.until).contains(&acts));
                 assert!(asked || !mine(acts), "nobody asks for the act after {acts}");

@@ -104,12 +104,12 @@ fn passed(event: &Event, gone: &mut [usize; PLACES]) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use super::super::testing::some_act;
+    use super::*;
     use crate::engine::{Game, Rng};
+    use crate::engine::{Nobody, Replay, Session};
     use crate::games::desperados::{Character, Colour, Desperados, Hand, Options};
     use crate::ui::shell::history::History;
-    use crate::engine::{Nobody, Replay, Session};
 
     const ME: Seat = Seat(0);
     const ADA: Seat = Seat(1);
@@ -164,7 +164,9 @@ mod tests {
                 let stuck = entry.lines.iter().filter(|line| line.words.starts_with("Nothing of ")).count();
                 assert!(drew <= 1 + stuck, "turn {at}: {entry:?}");
                 // Whoever is on turn is the one who drew.
-                if let Some(line) = entry.lines.iter().find(|line| line.words.contains(" drew ") && !line.words.starts_with("Nothing")) {
+                if let Some(line) =
+                    entry.lines.iter().find(|line| line.words.contains(" drew ") && !line.words.starts_with("Nothing"))
+                {
                     let who = line.words.split(' ').next().unwrap();
                     assert!(entry.title.starts_with(&who.replace("You", "Your")), "{}: {}", entry.title, line.words);
                 }

@@ -29,6 +29,7 @@ mod poster;
 mod reveal;
 mod rules;
 mod site;
+mod sound;
 mod status;
 #[cfg(test)]
 mod testing;

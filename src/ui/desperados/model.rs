@@ -68,15 +68,7 @@ impl TableModel {
             let front: Vec<(Card, u8)> =
                 table.fronts[place.index()].cards().enumerate().map(|(at, card)| (card, worth(at))).collect();
             let free = (front.len()..usize::from(value)).map(worth).collect();
-            Site {
-                place,
-                kind: pile.kind(),
-                value,
-                next: comes(pile),
-                front,
-                free,
-                held_up: held_up == Some(place),
-            }
+            Site { place, kind: pile.kind(), value, next: comes(pile), front, free, held_up: held_up == Some(place) }
         });
         let row = |seat: Seat| Row {
             seat,

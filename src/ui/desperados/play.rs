@@ -6,8 +6,10 @@ use super::game::{Game, LookBack};
 use super::lesson;
 use super::poster::poster;
 use super::rules::BOOK;
+use super::sound;
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Desperados, Event, Hand, Illegal, View};
+use crate::ui::browser::sound::Cue;
 use crate::ui::lesson::{Lesson, Spot};
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::shell::controller::{Controller, ME};
@@ -72,6 +74,10 @@ impl Play for Desperados {
             _ => 1.0,
         };
         events.iter().map(weigh).fold(1.0, f64::max)
+    }
+
+    fn cues(events: &[Event], view: &View) -> Vec<Cue> {
+        events.iter().flat_map(|event| sound::cues(event, view.me)).copied().collect()
     }
 
     fn lessons() -> &'static [Lesson] {

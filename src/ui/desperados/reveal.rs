@@ -143,8 +143,8 @@ pub fn gangs(raid: &Raid, names: &Names) -> AnyView {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use super::super::testing::some_act;
+    use super::*;
     use crate::engine::{Game, Rng};
     use crate::games::desperados::{Card, Colour, Desperados, Hand, Kind, MAX_SEATS, Options, Place};
 

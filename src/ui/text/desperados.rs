@@ -226,7 +226,10 @@ mod tests {
             whole("to_hold_up", explain::to_hold_up(n, n));
             whole("mine", explain::mine(n));
             whole("worth", explain::worth(3 * n, n));
-            Character::ALL.map(|who| explain::on_warrant(who, n)).into_iter().for_each(|words| whole("on_warrant", words));
+            Character::ALL
+                .map(|who| explain::on_warrant(who, n))
+                .into_iter()
+                .for_each(|words| whole("on_warrant", words));
             [0, 2].map(|other| explain::counts_as(n, other)).into_iter().for_each(|words| whole("counts_as", words));
         }
         Colour::ALL.map(explain::only).into_iter().for_each(|words| whole("only", words));
@@ -234,7 +237,10 @@ mod tests {
         for kind in Kind::ALL {
             whole("in_front", format!("{}.", explain::in_front(kind)));
         }
-        [ME, ADA].map(|seat| explain::gang_of(&names, seat)).into_iter().for_each(|words| whole("gang_of", words + "."));
+        [ME, ADA]
+            .map(|seat| explain::gang_of(&names, seat))
+            .into_iter()
+            .for_each(|words| whole("gang_of", words + "."));
         for each in lesson::Idea::ALL {
             whole("idea", lesson::idea(each).text.to_owned());
         }
@@ -268,7 +274,9 @@ mod tests {
         for winners in [&[ME][..], &[ADA], &[ME, ADA], &[ADA, FELIX]] {
             whole("won", won(&names, winners, 16));
         }
-        for booty in [Booty::default(), Booty::default().with(Kind::Saloon, 2).with(Kind::Saloon, 4).with(Kind::Bank, 3)] {
+        for booty in
+            [Booty::default(), Booty::default().with(Kind::Saloon, 2).with(Kind::Saloon, 4).with(Kind::Bank, 3)]
+        {
             [ME, ADA].map(|seat| counted(&names, seat, booty)).into_iter().for_each(|words| whole("counted", words));
         }
         for seed in 0..12 {

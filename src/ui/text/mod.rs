@@ -70,7 +70,7 @@ impl<T> Tongue for T where
         + desperados::Room
         + desperados::explain::Room
         + desperados::lesson::Room
-    + desperados::explain::Room
+        + desperados::explain::Room
 {
 }
 

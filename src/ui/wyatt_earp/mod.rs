@@ -29,6 +29,7 @@ mod poster;
 mod rules;
 mod score;
 mod score_model;
+mod sound;
 mod status;
 mod strategy;
 mod territory;

@@ -11,10 +11,7 @@ pub const STRATEGY: Lesson = Lesson {
     parts: &[
         Part {
             game: "ts1.wyatt-earp.2.AwAGAA2c5OflB6snmS4.2636b666",
-            steps: &[
-                Step::read(12, &["[data-slot=\"poster-billy-the-kid\"]"]),
-                Step::act(12, 13),
-            ],
+            steps: &[Step::read(12, &["[data-slot=\"poster-billy-the-kid\"]"]), Step::act(12, 13)],
         },
         Part {
             game: "ts1.wyatt-earp.2.AwAbAHaUt8qXBtw4WyBtFMErEdKKIuZ0CDEhELYL1jbfIRF3Flm8hnBcT39hXCSjiAk.ae247b70",
@@ -101,7 +98,10 @@ mod tests {
                 let (point, before, after) = if lang == Lang::En { (",", "$", "") } else { (".", "", "\u{a0}$") };
                 for (_, chance, dollars) in [of(better), of(worse)] {
                     let money = format!("{before}{}{point}{:03}{after}", dollars / 1000, dollars % 1000);
-                    assert!(text.contains(&money) && text.contains(&chance.to_string()), "{money} and {chance}: {text}");
+                    assert!(
+                        text.contains(&money) && text.contains(&chance.to_string()),
+                        "{money} and {chance}: {text}"
+                    );
                 }
             }
             speak(Lang::En);

@@ -46,8 +46,12 @@ impl Room for German {
     fn unseen(&self, n: u8, of: u8) -> String {
         match n {
             0 => format!("Du hast alle {of} Karten dieser Figur gesehen."),
-            1 => format!("1 von {of} Karten dieser Figur siehst du nicht: Sie ist im Stapel oder auf einer anderen Hand."),
-            _ => format!("{n} von {of} Karten dieser Figur siehst du nicht: Sie sind im Stapel oder auf anderen Händen."),
+            1 => format!(
+                "1 von {of} Karten dieser Figur siehst du nicht: Sie ist im Stapel oder auf einer anderen Hand."
+            ),
+            _ => {
+                format!("{n} von {of} Karten dieser Figur siehst du nicht: Sie sind im Stapel oder auf anderen Händen.")
+            }
         }
     }
 
@@ -56,7 +60,10 @@ impl Room for German {
             (0, 0) => "Darf hier nicht mit: Diese Figur steht weder vor dem Ort noch auf dem Haftbefehl.".to_owned(),
             (position, 0) => format!("Zählt hier {position}, durch die Stellung."),
             (0, experience) => format!("Zählt hier {experience}, durch Erfahrung: So viele sind auf dem Haftbefehl."),
-            _ => format!("Zählt hier {}: {position} durch die Stellung, {experience} durch Erfahrung.", position + experience),
+            _ => format!(
+                "Zählt hier {}: {position} durch die Stellung, {experience} durch Erfahrung.",
+                position + experience
+            ),
         }
     }
 
@@ -64,7 +71,9 @@ impl Room for German {
         let name = self.character(character);
         match n {
             0 => format!("Noch nicht auf dem Haftbefehl ({name}): Diese Figur darf nur mit, wo sie vor dem Ort steht."),
-            n => format!("{n} auf dem Haftbefehl ({name}): Jede Karte dieser Figur zählt bei jedem Überfall {n} mehr und darf immer mit."),
+            n => format!(
+                "{n} auf dem Haftbefehl ({name}): Jede Karte dieser Figur zählt bei jedem Überfall {n} mehr und darf immer mit."
+            ),
         }
     }
 

@@ -46,8 +46,12 @@ impl Room for English {
     fn unseen(&self, n: u8, of: u8) -> String {
         match n {
             0 => format!("You have seen all {of} cards of this character."),
-            1 => format!("1 of the {of} cards of this character is out of your sight: in the draw pile or in another hand."),
-            _ => format!("{n} of the {of} cards of this character are out of your sight: in the draw pile or in other hands."),
+            1 => format!(
+                "1 of the {of} cards of this character is out of your sight: in the draw pile or in another hand."
+            ),
+            _ => format!(
+                "{n} of the {of} cards of this character are out of your sight: in the draw pile or in other hands."
+            ),
         }
     }
 
@@ -56,14 +60,18 @@ impl Room for English {
             (0, 0) => "Cannot join here: not in front of the place, nor on the warrant.".to_owned(),
             (position, 0) => format!("Counts {position} here, by position."),
             (0, experience) => format!("Counts {experience} here, by experience: that many are on the warrant."),
-            _ => format!("Counts {} here: {position} by position and {experience} by experience.", position + experience),
+            _ => {
+                format!("Counts {} here: {position} by position and {experience} by experience.", position + experience)
+            }
         }
     }
 
     fn on_warrant(&self, character: Character, n: u8) -> String {
         let name = self.character(character);
         match n {
-            0 => format!("No {name} is on the warrant yet: a {name} can only join where one stands in front of the place."),
+            0 => format!(
+                "No {name} is on the warrant yet: a {name} can only join where one stands in front of the place."
+            ),
             n => format!("{n} on the warrant: every {name} counts {n} more in every hold-up and may join any of them."),
         }
     }
