@@ -22,7 +22,9 @@ pub fn run<G: Pool>(arguments: &Arguments, styles: &[String]) -> Result<(), Box<
         arguments.deals
     );
     print!("| |");
-    styles.iter().for_each(|style| print!(" {style} |"));
+    for style in &styles {
+        print!(" {style} |");
+    }
     println!("\n|---|{}", "---|".repeat(styles.len()));
     for level in &levels {
         print!("| {level} |");

@@ -128,10 +128,8 @@ impl Witness<WyattEarp> for Watch {
             Action::LayPhoto | Action::Decline if matches!(before.phase(), Phase::PhotoOffer { .. }) => {
                 self.notes.share("lets a free Photo pass", who, action == Action::Decline);
             }
-            Action::ShootHideout | Action::Decline => {
-                if must_uncover(&view) {
-                    self.notes.share("ignores a dear Hideout", who, action == Action::Decline);
-                }
+            Action::ShootHideout | Action::Decline if must_uncover(&view) => {
+                self.notes.share("ignores a dear Hideout", who, action == Action::Decline);
             }
             _ => {}
         }

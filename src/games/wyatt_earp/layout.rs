@@ -159,9 +159,9 @@ fn lay(group: &mut Group, outlaw: Outlaw, card: Card) -> Result<(), BadLayout> {
         return Err(BadLayout::NotInGroup(outlaw, card));
     }
     if card.has_hole() {
-        group.add_outlaws(1)
+        group.add_outlaws(1);
     } else {
-        group.lay(card)
+        group.lay(card);
     }
     Ok(())
 }

@@ -256,9 +256,9 @@ impl<'a> Outlook<'a> {
         let next = self.view.me.next(self.view.table.seats());
         let at = outlaw.index();
         let open = self.open >> at & 1 == 1;
-        let fed = without.add(next, outlaw, 2);
+        let after = without.add(next, outlaw, 2);
         let feed = if open {
-            0.6 * (without.poster(outlaw) - fed.poster(outlaw))
+            0.6 * (without.poster(outlaw) - after.poster(outlaw))
         } else {
             0.1 * self.theirs[at][next.index()]
         };

@@ -59,7 +59,7 @@ impl Bot<WyattEarp> for Plain {
 
 impl Plain {
     /// How much an act is liked; a discard is 0 or less.
-    fn like(&self, view: &View, action: Action, lays: bool) -> f32 {
+    fn like(self, view: &View, action: Action, lays: bool) -> f32 {
         let hand = view.hand;
         let never = -1000.0;
         let lays = lays && self.when != When::Never;
@@ -81,7 +81,7 @@ impl Plain {
                     never
                 }
             }
-            Action::LayPhoto | Action::ShootHideout if self.when == When::Never => never,
+            Action::LayPhoto | Action::ShootHideout | Action::WyattDraw if self.when == When::Never => never,
             Action::LayPhoto | Action::ShootHideout => 10.0,
             Action::Shoot(card) => {
                 let aim = view
@@ -100,7 +100,6 @@ impl Plain {
                 1 if view.table.is_open(outlaw) => 21.0,
                 _ => never,
             },
-            Action::WyattDraw if self.when == When::Never => never,
             Action::WyattDraw => {
                 if view.table.supply_len >= 2 || !view.table.reshuffled {
                     15.0
@@ -109,14 +108,14 @@ impl Plain {
                 }
             }
             Action::WyattSearch => never,
-            Action::Take(card) => -self.keep(view, card).abs(),
+            Action::Take(card) => -keep(view, card).abs(),
             Action::Decline | Action::NextHand => 0.0,
-            Action::Discard(card) => -self.keep(view, card),
+            Action::Discard(card) => -keep(view, card),
         }
     }
 
     /// How much the card on top of the stack is wanted: 1 is more than two unknown cards.
-    fn use_of_top(&self, view: &View) -> f32 {
+    fn use_of_top(self, view: &View) -> f32 {
         let Some(top) = view.top else { return -1.0 };
         if self.when == When::Never {
             return -1.0;
@@ -132,20 +131,8 @@ impl Plain {
         f32::from(u8::from(wanted))
     }
 
-    /// How much a card is to be kept, from 0 on.
-    fn keep(&self, view: &View, card: Card) -> f32 {
-        match card.kind() {
-            Kind::Outlaw(outlaw) if view.table.is_open(outlaw) => 5.0,
-            Kind::Outlaw(_) => [0.0, 1.0, 4.0, 6.0, 7.0, 8.0, 9.0, 9.0][usize::from(view.hand.count(card))],
-            Kind::Photo(outlaw) if view.table.is_open(outlaw) => 6.0,
-            Kind::Photo(outlaw) => 1.5 + f32::from(view.hand.count(Card::outlaw(outlaw))),
-            Kind::MostWanted | Kind::WyattEarp => 4.5,
-            _ => 3.0 / f32::from(view.hand.count(card).max(1)),
-        }
-    }
-
     /// How good it is to use a Sheriff card that hit on this group.
-    fn aim(&self, view: &View, card: Card, seat: Seat, outlaw: Outlaw) -> f32 {
+    fn aim(self, view: &View, card: Card, seat: Seat, outlaw: Outlaw) -> f32 {
         let table = &view.table;
         let points = f32::from(table.group(seat, outlaw).cp_uncovered());
         let money = f32::from(table.posters[outlaw.index()]);
@@ -155,6 +142,18 @@ impl Plain {
             Card::HIDEOUT | Card::MOST_WANTED | Card::WYATT_EARP => points / 4.0 + money / 2.0,
             _ => money / 2.0 + points / 8.0,
         }
+    }
+}
+
+/// How much a card is to be kept, from 0 on.
+fn keep(view: &View, card: Card) -> f32 {
+    match card.kind() {
+        Kind::Outlaw(outlaw) if view.table.is_open(outlaw) => 5.0,
+        Kind::Outlaw(_) => [0.0, 1.0, 4.0, 6.0, 7.0, 8.0, 9.0, 9.0][usize::from(view.hand.count(card))],
+        Kind::Photo(outlaw) if view.table.is_open(outlaw) => 6.0,
+        Kind::Photo(outlaw) => 1.5 + f32::from(view.hand.count(Card::outlaw(outlaw))),
+        Kind::MostWanted | Kind::WyattEarp => 4.5,
+        _ => 3.0 / f32::from(view.hand.count(card).max(1)),
     }
 }
 

@@ -237,7 +237,7 @@ impl House for German {
         match level {
             Level::Greenhorn => "Spielen, was sie können, und vergessen alles, was sie sahen.",
             Level::Drifter => "Saßen ein, zwei Mal am Tisch und wissen davon nicht mehr viel.",
-            Level::Deputy => "Faire Gegner, wenn du die Regeln kennst; vergessen die Hälfte des Gesehenen.",
+            Level::Deputy => "Faire Gegner, wenn du die Regeln kennst; vergessen viel vom Gesehenen.",
             Level::Ranger => "Denken voraus und nehmen, was gut genug aussieht.",
             Level::Marshal => "Denken voraus und lassen wenig liegen.",
             Level::Legend => "Denken jeden Zug durch und ahnen, was du hast.",

@@ -237,7 +237,7 @@ impl House for English {
         match level {
             Level::Greenhorn => "Play what they can, and remember nothing of what they saw.",
             Level::Drifter => "Have sat at a table or two, and recall little of it.",
-            Level::Deputy => "A fair match for who knows the rules; they forget half of what they saw.",
+            Level::Deputy => "A fair match for who knows the rules; they forget much of what they saw.",
             Level::Ranger => "Think ahead, and settle for what looks good enough.",
             Level::Marshal => "Think ahead, and let little slip.",
             Level::Legend => "Think each move through, and guess what you hold.",
