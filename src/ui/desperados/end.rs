@@ -56,6 +56,7 @@ fn count(all: &[Counted], names: &Names) -> AnyView {
     view! {
         <section aria-labelledby="counted">
             <h2 class="end-heading" id="counted">{says::label().counted}</h2>
+            <p class="count-note">{says::label().counted_note}</p>
             <table class="count">
                 <thead>
                     <tr>

@@ -34,6 +34,8 @@ static LABEL: Label = Label {
     close: "Schließen",
     takes_it: "nimmt die Beute",
     nobody_joins: "Niemand macht mit: Die Ortskarte ist aus dem Spiel.",
+    after: "dann",
+    counted_note: "Jeder Ort zählt so viel wie der beste seiner Art in derselben Beute.",
     tie: "Gleichstand: Wer zuletzt eine Karte vor einen Ort gelegt hat, gewinnt ihn.",
     shortcuts: "Einzelne Tasten: P schickt die Bande, B wählt die beste, X bleibt draußen, O sortiert, H gibt einen Tipp, S geht weiter",
     no_gang: "leere Hand",

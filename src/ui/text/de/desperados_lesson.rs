@@ -32,8 +32,8 @@ impl Room for German {
             ),
             Idea::Gang => (
                 "Wähl geheim eine Bande",
-                "Eine Bande hat nur eine Farbe oder nur eine Figur. Jede Figur muss vor dem Ort stehen oder auf dem Haftbefehl. Die Zahl auf \
-                 einer Karte sagt, was sie zählt.",
+                "Eine Bande hat nur eine Farbe oder nur eine Figur. Jede Figur muss vor dem Ort stehen oder auf dem Haftbefehl, der noch leer \
+                 ist. Die Zahl auf einer Karte sagt, was sie zählt.",
             ),
             Idea::Shown => (
                 "Alle Fäuste gehen zugleich auf",

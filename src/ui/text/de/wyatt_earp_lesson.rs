@@ -116,8 +116,8 @@ impl Room for German {
             ),
             Strategy::ToStay => (
                 "Die Runde jetzt beenden?",
-                "Drei Sätze von dir liegen da. Leg fünf deiner sechs Sundance Kid, wirf den letzten ab, und die Runde ist aus. Aber ein Satz \
-                 von drei zählt 6\u{a0}FP, und ein Fang braucht 8.",
+                "Drei Sätze von dir liegen da. Leg fünf deiner sechs Sundance Kid und wirf den letzten ab: So gehst du aus, und die Runde ist \
+                 zu Ende. Aber ein Satz von drei zählt 6\u{a0}FP, und ein Fang braucht 8.",
             ),
             Strategy::Stay => (
                 "Noch nicht",

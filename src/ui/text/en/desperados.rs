@@ -34,6 +34,8 @@ static LABEL: Label = Label {
     close: "Close",
     takes_it: "takes it",
     nobody_joins: "Nobody joins: the place card leaves the game.",
+    after: "then",
+    counted_note: "Each place counts as much as the best of its kind in the same booty.",
     tie: "A tie: who put a card in front of a place last wins it.",
     shortcuts: "Single keys: P sends the gang, B picks the best one, X stays out, O sorts the hand, H gives a hint, S skips",
     no_gang: "empty hand",

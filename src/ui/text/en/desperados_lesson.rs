@@ -30,8 +30,8 @@ impl Room for English {
             ),
             Idea::Gang => (
                 "Choose a gang in secret",
-                "A gang is all of one colour or all of one character. Each must stand in front of the place, or be on the warrant. The number \
-                 on a card is what it counts.",
+                "A gang is all of one colour or all of one character. Each must stand in front of the place, or be on the warrant, which is \
+                 still empty. The number on a card is what it counts.",
             ),
             Idea::Shown => (
                 "All hands open at once",
