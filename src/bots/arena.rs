@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::Bot;
 use super::stats::{Interval, mean_interval, wilson_interval};
-use crate::engine::{Game, Nobody, Outcome, Rng, Seat};
+use super::{Bot, Player};
+use crate::engine::{Game, Outcome, Rng, Seat};
 
 /// A bot that several threads may ask at once.
 pub type Entrant<'a, G> = &'a (dyn Bot<G> + Sync);
@@ -24,6 +24,44 @@ pub struct Match<'a, G: Game> {
     pub seed: u64,
     /// Threads to play on, at least one.
     pub threads: usize,
+}
+
+/// One act, as somebody sees it who stands behind all players.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment<'a, G: Game> {
+    /// Which of the match's entrants acted.
+    pub who: usize,
+    /// At which seat.
+    pub seat: Seat,
+    /// Everything, before.
+    pub before: &'a G::State,
+    /// What was done.
+    pub action: G::Action,
+    /// Everything, after.
+    pub after: &'a G::State,
+    /// What came of it.
+    pub events: &'a [G::Event],
+}
+
+/// Someone who watches games, to take notes.
+pub trait Witness<G: Game>: Default + Send {
+    /// Whether anything is noted at all.
+    const LOOKS: bool = true;
+
+    /// Sees an act.
+    fn see(&mut self, moment: &Moment<G>);
+
+    /// Adds what another has noted, of other games.
+    fn add(&mut self, other: Self);
+}
+
+/// Nobody watches.
+impl<G: Game> Witness<G> for () {
+    const LOOKS: bool = false;
+
+    fn see(&mut self, _: &Moment<G>) {}
+
+    fn add(&mut self, (): Self) {}
 }
 
 /// What came of a match.
@@ -102,31 +140,45 @@ impl<G: Game> Match<'_, G> {
     /// # Errors
     /// If so many bots cannot sit at a table.
     pub fn play(&self, on_deal: impl Fn() + Sync) -> Result<Report, G::BadOptions> {
+        self.play_before::<()>(on_deal).map(|(report, ())| report)
+    }
+
+    /// Plays the match before the eyes of a witness.
+    ///
+    /// # Errors
+    /// As [`Match::play`].
+    pub fn play_before<W: Witness<G>>(&self, on_deal: impl Fn() + Sync) -> Result<(Report, W), G::BadOptions> {
         G::deal(&self.options(), 0)?;
         let next = AtomicU64::new(0);
         let work = || {
             let mut report = Report::new(self.entrants.len());
+            let mut witness = W::default();
             loop {
                 let deal = next.fetch_add(1, Ordering::Relaxed);
                 if deal >= self.deals {
-                    return report;
+                    return (report, witness);
                 }
-                report.add(&self.play_deal(deal));
+                report.add(&self.play_deal(deal, &mut witness));
                 on_deal();
             }
         };
         let mut total = Report::new(self.entrants.len());
+        let mut witness = W::default();
+        let mut add = |(report, seen): (Report, W)| {
+            total.add(&report);
+            witness.add(seen);
+        };
         std::thread::scope(|scope| {
             let threads: Vec<_> = (1..self.threads).map(|_| scope.spawn(work)).collect();
-            total.add(&work());
+            add(work());
             for thread in threads {
                 match thread.join() {
-                    Ok(report) => total.add(&report),
+                    Ok(result) => add(result),
                     Err(panic) => std::panic::resume_unwind(panic),
                 }
             }
         });
-        Ok(total)
+        Ok((total, witness))
     }
 
     fn options(&self) -> G::Options {
@@ -134,7 +186,7 @@ impl<G: Game> Match<'_, G> {
     }
 
     /// The same deal once for every seating.
-    fn play_deal(&self, deal: u64) -> Report {
+    fn play_deal(&self, deal: u64, witness: &mut impl Witness<G>) -> Report {
         let mut seeds = Rng::new(self.seed.wrapping_add(deal.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
         let (deal_seed, chance) = (seeds.next_u64(), seeds.next_u64());
         let seats = self.entrants.len();
@@ -142,7 +194,7 @@ impl<G: Game> Match<'_, G> {
         let mut points = vec![0; seats];
         for shift in 0..seats {
             let who = |seat: Seat| (seat.index() + shift) % seats;
-            let Some(outcome) = self.play_game(deal_seed, chance, who, &mut report) else { continue };
+            let Some(outcome) = self.play_game(deal_seed, chance, who, &mut report, witness) else { continue };
             for seat in Seat::all(seats) {
                 report.tallies[who(seat)].games += 1;
                 points[who(seat)] += i64::from(outcome.points[seat.index()]);
@@ -159,14 +211,39 @@ impl<G: Game> Match<'_, G> {
         report
     }
 
-    fn play_game(&self, seed: u64, chance: u64, who: impl Fn(Seat) -> usize, report: &mut Report) -> Option<Outcome> {
+    fn play_game<W: Witness<G>>(
+        &self,
+        seed: u64,
+        chance: u64,
+        who: impl Fn(Seat) -> usize,
+        report: &mut Report,
+        witness: &mut W,
+    ) -> Option<Outcome> {
         let mut rng = Rng::new(chance);
-        let mut state = G::deal(&self.options(), seed).ok()?;
+        let options = self.options();
+        let mut state = G::deal(&options, seed).ok()?;
+        let sit = |seat| self.entrants[who(seat)].sit(seat, &options);
+        let mut players: Vec<Option<Box<dyn Player<G> + '_>>> = Seat::all(self.entrants.len()).map(sit).collect();
+        let mut events = Vec::new();
         while let Some(seat) = G::to_act(&state) {
             let view = G::view(&state, seat);
-            let action = self.entrants[who(seat)].choose(&view, &mut rng);
-            if let Err(why) = G::apply(&mut state, action, &mut Nobody) {
+            let action = match &mut players[seat.index()] {
+                Some(player) => player.choose(&view, &mut rng),
+                None => self.entrants[who(seat)].choose(&view, &mut rng),
+            };
+            let before = W::LOOKS.then(|| state.clone());
+            events.clear();
+            if let Err(why) = G::apply(&mut state, action, &mut events) {
                 panic!("{action:?} is not legal: {why}\n{view:#?}");
+            }
+            for (player, seat) in players.iter_mut().zip(Seat::all(self.entrants.len())) {
+                if let Some(player) = player {
+                    events.iter().filter_map(|event| G::redact(event, seat)).for_each(|event| player.see(&event));
+                }
+            }
+            if let Some(before) = &before {
+                let events = &events;
+                witness.see(&Moment { who: who(seat), seat, before, action, after: &state, events });
             }
             report.decisions += 1;
             report.longest_hand = report.longest_hand.max(G::clock(&state).turn);
@@ -180,8 +257,8 @@ impl<G: Game> Match<'_, G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::BotKind;
-    use crate::games::wyatt_earp::{BadOptions, WyattEarp};
+    use crate::bots::{BotKind, Random};
+    use crate::games::wyatt_earp::{Action, BadOptions, Event, Options, View, WyattEarp};
 
     fn contest(bots: &[BotKind], deals: u64, threads: usize) -> Report {
         let entrants = bots.iter().map(|bot| bot as Entrant<WyattEarp>).collect();
@@ -215,5 +292,55 @@ mod tests {
         let bot: Entrant<WyattEarp> = &BotKind::Random;
         let five = Match { entrants: vec![bot; 5], variant: 1, deals: 1, seed: 1, threads: 1 };
         assert_eq!(five.play(|| ()), Err(BadOptions { seats: 5 }));
+    }
+
+    /// Draws at random, and looks whether it is told what it should be.
+    struct Listener;
+
+    struct AtTheTable {
+        me: Seat,
+        own: usize,
+        others: usize,
+    }
+
+    impl Bot<WyattEarp> for Listener {
+        fn choose(&self, _: &View, _: &mut Rng) -> Action {
+            panic!("it sat down to be asked with its memory")
+        }
+
+        fn sit(&self, me: Seat, options: &Options) -> Option<Box<dyn Player<WyattEarp> + '_>> {
+            assert_eq!(options.seats, 2);
+            Some(Box::new(AtTheTable { me, own: 0, others: 0 }))
+        }
+    }
+
+    impl Player<WyattEarp> for AtTheTable {
+        fn see(&mut self, event: &Event) {
+            match event {
+                Event::Drew { seat, cards } if *seat == self.me => {
+                    self.own += 1;
+                    assert!(cards.iter().all(Option::is_some));
+                }
+                Event::Drew { cards, .. } => {
+                    self.others += 1;
+                    assert!(cards.iter().all(Option::is_none), "it is told what another drew");
+                }
+                _ => {}
+            }
+        }
+
+        fn choose(&mut self, view: &View, rng: &mut Rng) -> Action {
+            assert_eq!(view.me, self.me);
+            let turn = view.table.turn_number;
+            assert!(turn < 10 || self.own > 0 && self.others > 0, "it was told nothing");
+            Bot::<WyattEarp>::choose(&Random, view, rng)
+        }
+    }
+
+    #[test]
+    fn who_sits_down_is_told_what_that_seat_may_see() {
+        let entrants: Vec<Entrant<WyattEarp>> = vec![&Listener, &Random];
+        let report = Match { entrants, variant: 0, deals: 2, seed: 1, threads: 1 }.play(|| ()).expect("a table");
+        assert_eq!(report.games, 4);
     }
 }

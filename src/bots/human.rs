@@ -19,7 +19,8 @@ pub struct Human<G: Mind> {
 impl<G: Mind> Bot<G> for Human<G> {
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
         let legal = G::legal_in(view);
-        let ranking = self.policy.rank(&G::remembered(view, self.memory, rng), rng);
+        let mut ranking = self.policy.rank(&G::remembered(view, self.memory, rng), rng);
+        sensible::<G, _>(view, &mut ranking, |&(action, _)| action);
         let best = ranking.first().map_or(0.0, |&(_, worth)| worth);
         ranking
             .into_iter()
@@ -27,6 +28,13 @@ impl<G: Mind> Bot<G> for Human<G> {
             .map(|(action, worth)| (action, worth + self.misjudgement * normal(rng)))
             .max_by(|a, b| a.1.total_cmp(&b.1))
             .map_or_else(|| self.policy.choose(view, rng), |(action, _)| action)
+    }
+}
+
+/// Leaves out what is silly, unless that is all there is.
+pub(super) fn sensible<G: Mind, T>(view: &G::View, acts: &mut Vec<T>, action: impl Fn(&T) -> G::Action) {
+    if acts.iter().any(|act| !G::is_silly(view, action(act))) {
+        acts.retain(|act| !G::is_silly(view, action(act)));
     }
 }
 

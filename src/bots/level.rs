@@ -1,8 +1,9 @@
-//! The levels: from a newcomer who forgets and hoards to a champion who thinks ahead.
+//! The levels: from a newcomer who forgets what was shown to a champion who thinks ahead.
 //!
-//! Weaker levels are no erratic strong ones. The lower three play by rules of thumb, as people do who are new to the table: they forget what
-//! was shown, hold on to their cards, and misjudge what an act is worth, but never by more than they could overlook. The upper three try acts
-//! out, and differ in what they settle for. What that is in numbers is for each game to say ([`Mind::style`](super::Mind::style)).
+//! Weaker levels are no erratic strong ones, and do not sit still. The lower three play by rules of thumb, as people do who are new to the table:
+//! they forget what was shown, do what can be done at once or save it too long, and misjudge what an act is worth, but never by more than they
+//! could overlook, and nobody does what all would laugh at ([`Mind::is_silly`](super::Mind::is_silly)). The upper three try acts out, and
+//! differ in what they settle for. What that is in numbers is for each game to say ([`Mind::style`](super::Mind::style)).
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,7 @@ use crate::engine::Seat;
 /// How well a bot plays, the weakest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Level {
-    /// Has just learned the rules: remembers nothing, hoards, misjudges.
+    /// Has just learned the rules: remembers nothing, misjudges.
     Greenhorn,
     /// Remembers little, misjudges less.
     Drifter,

@@ -76,6 +76,11 @@ pub trait Mind: Game {
         0.0
     }
 
+    /// Whether no player of sense would do that, whatever they hope for: the levels never do while there is anything else.
+    fn is_silly(_view: &Self::View, _action: Self::Action) -> bool {
+        false
+    }
+
     /// Whether a guessed world can be played on. One guessed from a view that no game led to may not.
     fn is_whole(_world: &Self::State) -> bool {
         true

@@ -2,7 +2,7 @@
 //!
 //! [`Bot`] is what all have in common. [`Mind`] is what a game brings, in a folder of its own here, so that it can be thought about: a
 //! policy, a value, a horizon. From that come the search ([`rollout`]), the levels, the catalogue of bots ([`BotKind`]), and what they are
-//! measured with ([`arena`], [`stats`]).
+//! measured with ([`arena`], [`stats`]), against strangers who play in ways of their own ([`pool`]).
 
 pub mod arena;
 mod beliefs;
@@ -11,13 +11,14 @@ pub mod human;
 mod kind;
 pub mod level;
 mod mind;
+pub mod pool;
 mod random;
 pub mod rollout;
 pub mod stats;
 pub mod wyatt_earp;
 pub mod wyoming_cowboy;
 
-use crate::engine::{Game, Rng};
+use crate::engine::{Game, Rng, Seat};
 
 pub use beliefs::Beliefs;
 pub use kind::{BotKind, NoSuchBot};
@@ -30,4 +31,19 @@ pub use rollout::Plan;
 pub trait Bot<G: Game> {
     /// Decides for the seat whose `view` it is; it must be that seat's decision. The same view and generator give the same action.
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action;
+
+    /// Sits down for a game. A view holds what lies open and what can be known by now; who wants to remember more (who did what, and when)
+    /// returns a player with a memory, which is asked instead. Nothing, for those who play by the view alone.
+    fn sit(&self, _seat: Seat, _options: &G::Options) -> Option<Box<dyn Player<G> + '_>> {
+        None
+    }
+}
+
+/// A bot at a seat, for one game.
+pub trait Player<G: Game> {
+    /// Something happened, in the form in which this seat may see it ([`Game::redact`]); the own acts are told too.
+    fn see(&mut self, event: &G::Event);
+
+    /// Decides, as [`Bot::choose`] does.
+    fn choose(&mut self, view: &G::View, rng: &mut Rng) -> G::Action;
 }

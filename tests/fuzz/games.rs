@@ -5,7 +5,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use proptest::prelude::*;
 
 use tin_star::bots::{BotKind, Character, Level, Mind, Temper};
-use tin_star::engine::{Game, Nobody, Rng, Session};
+use tin_star::engine::{Nobody, Rng, Session};
 use tin_star::games::{GameKind, with_game};
 use tin_star::protocol::{Answer, Question, Reply, Request, decode, encode, serve};
 

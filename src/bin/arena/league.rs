@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 use tin_star::bots::arena::{Entrant, Match, Tally};
-use tin_star::bots::{Bot, BotKind, Mind};
+use tin_star::bots::pool::{Named, Pool};
+use tin_star::bots::{Bot, Mind};
 use tin_star::engine::Rng;
 
 use super::{Arguments, plot, progress};
@@ -52,14 +53,14 @@ pub struct Standing {
 }
 
 /// A bot with a watch.
-struct Timed {
-    bot: BotKind,
+struct Timed<'a, G: Mind> {
+    bot: &'a Named<G>,
     nanos: AtomicU64,
     decisions: AtomicU64,
 }
 
-impl Timed {
-    fn new(bot: BotKind) -> Self {
+impl<'a, G: Mind> Timed<'a, G> {
+    fn new(bot: &'a Named<G>) -> Self {
         Self { bot, nanos: AtomicU64::new(0), decisions: AtomicU64::new(0) }
     }
 
@@ -68,10 +69,10 @@ impl Timed {
     }
 }
 
-impl<G: Mind> Bot<G> for Timed {
+impl<G: Mind> Bot<G> for Timed<'_, G> {
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
         let begun = Instant::now();
-        let action = Bot::<G>::choose(&self.bot, view, rng);
+        let action = self.bot.choose(view, rng);
         self.nanos.fetch_add(begun.elapsed().as_nanos() as u64, Ordering::Relaxed);
         self.decisions.fetch_add(1, Ordering::Relaxed);
         action
@@ -79,7 +80,8 @@ impl<G: Mind> Bot<G> for Timed {
 }
 
 /// Plays what is missing in `results`, then tells the standings.
-pub fn run<G: Mind>(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn Error>> {
+pub fn run<G: Pool>(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn Error>> {
+    let bots = arguments.bots::<G>()?;
     let variant = arguments.variant::<G>()?;
     let played = if results.exists() { read(results)? } else { Vec::new() };
     let key = |row: &Row| (row.one.clone(), row.other.clone(), row.seed);
@@ -87,9 +89,9 @@ pub fn run<G: Mind>(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn
     let mut units = Vec::new();
     for deal in 0..arguments.deals {
         let seed = arguments.seed + deal;
-        for (at, &one) in arguments.bots.iter().enumerate() {
-            for &other in &arguments.bots[at + 1..] {
-                if !done.contains(&(one.to_string(), other.to_string(), seed)) {
+        for (at, one) in bots.iter().enumerate() {
+            for other in &bots[at + 1..] {
+                if !done.contains(&(one.name.clone(), other.name.clone(), seed)) {
                     units.push((one, other, seed));
                 }
             }
@@ -132,7 +134,7 @@ fn read(results: &Path) -> Result<Vec<Row>, csv::Error> {
     csv::Reader::from_path(results)?.into_deserialize().collect()
 }
 
-fn play<G: Mind>(seats: u8, variant: usize, one: BotKind, other: BotKind, seed: u64) -> Result<Row, String> {
+fn play<G: Mind>(seats: u8, variant: usize, one: &Named<G>, other: &Named<G>, seed: u64) -> Result<Row, String> {
     let (first, second) = (Timed::new(one), Timed::new(other));
     let at_table = |seat: u8| if seat.is_multiple_of(2) { &first as Entrant<G> } else { &second };
     let entrants = (0..seats).map(at_table).collect();
@@ -153,8 +155,7 @@ fn play<G: Mind>(seats: u8, variant: usize, one: BotKind, other: BotKind, seed: 
 }
 
 /// Glicko over all games of these bots, deal by deal. Nobody's strength changes, so the order hardly matters.
-fn standings(rows: &[Row], bots: &[BotKind]) -> Vec<Standing> {
-    let names: Vec<String> = bots.iter().map(BotKind::to_string).collect();
+fn standings(rows: &[Row], names: &[String]) -> Vec<Standing> {
     let mut ratings: BTreeMap<&str, GlickoRating> = names.iter().map(|n| (n.as_str(), GlickoRating::new())).collect();
     let mut millis: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
     let mut rows: Vec<&Row> =

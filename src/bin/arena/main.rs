@@ -4,9 +4,16 @@
 //!
 //! A league of all against all, with ratings, that goes on where it was broken off:
 //! `cargo run --release --bin arena -- deputy marshal legend --league league.csv --plot league.svg --seats 4 --deals 100`
+//!
+//! The levels, one against three of each style: `cargo run --release --bin arena -- deputy marshal --against rusher expert --seats 4`; with
+//! `--lone` one of the style against three of the level. `--against` with no names takes all who judge; `--strangers` says who there is.
+//!
+//! How lively a table is, and what nobody there would understand: `cargo run --release --bin arena -- deputy deputy deputy sitter --remarks`
 
 mod league;
+mod matrix;
 mod plot;
+mod remarks;
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -16,16 +23,29 @@ use std::time::Instant;
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use tin_star::bots::arena::{Entrant, Match, Report};
+use tin_star::bots::pool::{self, Named, Pool};
 use tin_star::bots::stats::Interval;
-use tin_star::bots::{BotKind, Mind};
+use tin_star::bots::{Mind, NoSuchBot};
 use tin_star::games::{GameKind, with_game};
 
 #[derive(Parser)]
 #[command(about = "Plays whole games, bots against bots, each deal once in every seating.")]
 struct Arguments {
-    /// The bots, one for each seat; in a league as many as one likes.
-    #[arg(required = true, num_args = 2..)]
-    bots: Vec<BotKind>,
+    /// The bots, one for each seat; in a league or matrix as many as one likes.
+    #[arg(required_unless_present = "strangers", num_args = 1..)]
+    bots: Vec<String>,
+    /// Sets each of the bots against each of these, in all other seats; against all who judge if none is named.
+    #[arg(long, num_args = 0.., conflicts_with = "league")]
+    against: Option<Vec<String>>,
+    /// The other way round: one of those against each of the bots, in all other seats.
+    #[arg(long, requires = "against")]
+    lone: bool,
+    /// Takes notes of how lively the table is, and of acts that nobody would understand.
+    #[arg(long, conflicts_with_all = ["league", "against"])]
+    remarks: bool,
+    /// Lists the strangers of the game.
+    #[arg(long)]
+    strangers: bool,
     /// Plays a league of all against all instead, and keeps its results in this file. Deals that it holds are not played again.
     #[arg(long)]
     league: Option<PathBuf>,
@@ -35,7 +55,7 @@ struct Arguments {
     /// The game.
     #[arg(long, default_value = GameKind::WyattEarp.name(), value_parser = game)]
     game: GameKind,
-    /// Seats at the league's tables, filled by the two bots in turn.
+    /// Seats at the league's tables, filled by the two bots in turn, and at the matrix's.
     #[arg(long, default_value_t = 2)]
     seats: u8,
     /// Deals to play; each makes as many games as there are seats.
@@ -64,6 +84,10 @@ impl Arguments {
         found.ok_or_else(|| format!("{} is played by {}", G::NAME, G::VARIANTS.join(" or ")))
     }
 
+    fn bots<G: Pool>(&self) -> Result<Vec<Named<G>>, NoSuchBot> {
+        self.bots.iter().map(|name| pool::find(name)).collect()
+    }
+
     fn threads(&self) -> usize {
         self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
@@ -71,16 +95,28 @@ impl Arguments {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let result = with_game!(arguments.game, G => match &arguments.league {
-        Some(results) => league::run::<G>(&arguments, results),
-        None => play::<G>(&arguments),
-    });
+    let result = with_game!(arguments.game, G => run::<G>(&arguments));
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
             ExitCode::FAILURE
         }
+    }
+}
+
+fn run<G: Pool>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    if arguments.strangers {
+        for stranger in pool::strangers::<G>() {
+            println!("{:<10} {:<8} {}", stranger.name, format!("{:?}", stranger.half).to_lowercase(), stranger.plays);
+        }
+        return Ok(());
+    }
+    match (&arguments.league, &arguments.against) {
+        (Some(results), _) => league::run::<G>(arguments, results),
+        (None, Some(styles)) => matrix::run::<G>(arguments, styles),
+        (None, None) if arguments.remarks => remarks::run::<G>(arguments),
+        (None, None) => play::<G>(arguments),
     }
 }
 
@@ -92,10 +128,11 @@ fn progress(units: u64) -> ProgressBar {
     progress
 }
 
-fn play<G: Mind>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+fn play<G: Pool>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let progress = progress(arguments.deals);
+    let bots = arguments.bots::<G>()?;
     let contest = Match {
-        entrants: arguments.bots.iter().map(|bot| bot as Entrant<G>).collect(),
+        entrants: bots.iter().map(|bot| bot as Entrant<G>).collect(),
         variant: arguments.variant::<G>()?,
         deals: arguments.deals,
         seed: arguments.seed,
@@ -108,11 +145,11 @@ fn play<G: Mind>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn print(bots: &[BotKind], report: &Report, seconds: f64) {
+fn print(bots: &[String], report: &Report, seconds: f64) {
     println!("{:<12} {:>24} {:>28}", "bot", "games won (95 %)", "points (95 %)");
     for (bot, tally) in bots.iter().zip(&report.tallies) {
         let wins = show(tally.win_rate(), 100.0, " %");
-        println!("{:<12} {wins:>24} {:>28}", bot.to_string(), show(tally.points(), 1.0, ""));
+        println!("{bot:<12} {wins:>24} {:>28}", show(tally.points(), 1.0, ""));
     }
     println!(
         "{} games, {} hands (the longest of {} turns), {} decisions in {seconds:.1} s: {:.0} hands and {:.0} decisions a second",

@@ -18,7 +18,7 @@ pub(super) fn plan(seats: usize) -> Plan<Desperados> {
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<Desperados> {
     let policy = policy(temper);
     let person = |memory, misjudgement, slip| Style::Human(Human { policy, memory, misjudgement, slip });
-    let best = Plan { policy, ..plan(seats) };
+    let best = Plan { policy, rivals: policy, sense: true, ..plan(seats) };
     let laxity = match level {
         Level::Greenhorn => return person(0.0, 9.0, 18.0),
         Level::Drifter => return person(0.25, 3.6, 7.2),

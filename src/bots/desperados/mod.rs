@@ -5,6 +5,7 @@ pub mod greedy;
 mod lanes;
 mod levels;
 pub mod standing;
+mod strangers;
 
 pub use greedy::{Greedy, Weights};
 

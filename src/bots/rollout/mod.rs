@@ -13,6 +13,7 @@ use arrayvec::ArrayVec;
 pub use advice::{Advice, Estimate};
 
 use super::beliefs::Beliefs;
+use super::human::sensible;
 use super::{Bot, Mind, Policy};
 use crate::engine::{Clock, Nobody, Rng, Seat, Stage};
 
@@ -33,6 +34,8 @@ pub const HAND: u16 = u16::MAX;
 pub struct Plan<G: Mind> {
     /// Who proposes acts and plays on.
     pub policy: G::Policy,
+    /// Who plays on for the others.
+    pub rivals: G::Policy,
     /// How many worlds are guessed at most.
     pub worlds: u32,
     /// The worlds have the hands of so many guesses, those oftener that look true; if none, each is a guess of its own.
@@ -51,6 +54,8 @@ pub struct Plan<G: Mind> {
     pub tolerance: f32,
     /// How much worse besides, as a part of the best act's chance: where there is little to win, little is much.
     pub laxity: f32,
+    /// Whether what is [silly](Mind::is_silly) is not even tried.
+    pub sense: bool,
 }
 
 impl<G: Mind> Plan<G> {
@@ -58,6 +63,7 @@ impl<G: Mind> Plan<G> {
     pub fn new(policy: G::Policy) -> Self {
         Self {
             policy,
+            rivals: policy,
             worlds: 4096,
             guesses: 0,
             candidates: MAX_CANDIDATES,
@@ -67,6 +73,7 @@ impl<G: Mind> Plan<G> {
             points_worlds: 0,
             tolerance: 0.0,
             laxity: 0.0,
+            sense: false,
         }
     }
 
@@ -80,8 +87,21 @@ impl<G: Mind> Plan<G> {
     pub fn try_out(&self, world: &G::State, action: G::Action, me: Seat, luck: &mut Rng) -> Option<(f32, G::State)> {
         let mut state = world.clone();
         G::apply(&mut state, action, &mut Nobody).ok()?;
-        play_on::<G>(&self.policy, &mut state, luck, G::clock(world), self.horizon);
+        self.play_on(&mut state, me, luck, G::clock(world), self.horizon);
         Some((G::value(&state, me), state))
+    }
+
+    /// Plays on from `since`, to the end of the hand or so many turns ahead.
+    fn play_on(&self, state: &mut G::State, me: Seat, rng: &mut Rng, since: Clock, horizon: u16) {
+        while !G::cutoff(state, since, horizon)
+            && let Some(seat) = G::to_act(state)
+        {
+            let policy = if seat == me { &self.policy } else { &self.rivals };
+            let action = policy.choose(&G::view(state, seat), rng);
+            if G::apply(state, action, &mut Nobody).is_err() {
+                return;
+            }
+        }
     }
 }
 
@@ -167,7 +187,11 @@ impl<'a, G: Mind> Search<'a, G> {
     /// Nothing is tried yet. `view` must be of a seat that has a decision to take.
     pub fn new(plan: &'a Plan<G>, view: &'a G::View, rng: &mut Rng) -> Self {
         let mut candidates = ArrayVec::new();
-        for (action, _) in plan.policy.rank(view, rng).into_iter().take(plan.candidates.clamp(1, MAX_CANDIDATES)) {
+        let mut ranking = plan.policy.rank(view, rng);
+        if plan.sense {
+            sensible::<G, _>(view, &mut ranking, |&(action, _)| action);
+        }
+        for (action, _) in ranking.into_iter().take(plan.candidates.clamp(1, MAX_CANDIDATES)) {
             let tie_break = if plan.is_lax() { rng.below(1 << 16) } else { 0 };
             candidates.push(Candidate::new(action, tie_break));
         }
@@ -231,7 +255,7 @@ impl<'a, G: Mind> Search<'a, G> {
             candidate.worlds += 1;
             candidate.sum += value;
             if candidate.counted < self.plan.points_worlds {
-                play_on::<G>(&self.plan.policy, &mut end, &mut luck, G::clock(world), HAND);
+                self.plan.play_on(&mut end, me, &mut luck, G::clock(world), HAND);
                 candidate.counted += 1;
                 candidate.points += G::points(&end, me) - G::points(world, me);
             }
@@ -332,17 +356,5 @@ impl<'a, G: Mind> Search<'a, G> {
     /// The act to take, by what is known so far.
     pub fn best(&self) -> G::Action {
         self.candidates[self.best_at()].action
-    }
-}
-
-/// Plays on from `since` by one policy for all seats, to the end of the hand or so many turns ahead.
-pub fn play_on<G: Mind>(policy: &G::Policy, state: &mut G::State, rng: &mut Rng, since: Clock, horizon: u16) {
-    while !G::cutoff(state, since, horizon)
-        && let Some(seat) = G::to_act(state)
-    {
-        let action = policy.choose(&G::view(state, seat), rng);
-        if G::apply(state, action, &mut Nobody).is_err() {
-            return;
-        }
     }
 }

@@ -115,7 +115,7 @@ fn a_playout_goes_to_its_horizon_and_no_further() {
     for_positions(400, |state, _| {
         for turns in 1..4 {
             let (mut played, since) = (state.clone(), WyattEarp::clock(state));
-            play_on::<WyattEarp>(&Greedy::default(), &mut played, &mut Rng::new(3), since, turns);
+            thinking(1).play_on(&mut played, Seat(0), &mut Rng::new(3), since, turns);
             match played.phase() {
                 Phase::HandOver | Phase::GameOver { .. } => over += 1,
                 phase => {

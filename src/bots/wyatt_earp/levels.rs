@@ -8,11 +8,28 @@ use crate::games::wyatt_earp::{MAX_SEATS, WyattEarp};
 /// So many turns on, at tables of two, of three and of four, the value net tells better how the hand goes on than to play on by rules of
 /// thumb. That takes a tenth of the time to play the hand out, and knows how better players than greedy go on.
 const HORIZON: [u16; MAX_SEATS - 1] = [4, 2, 2];
+/// What people like to lay cards for, in thousands of dollars: more than anything speaks against it.
+const EAGER: f32 = 3.0;
 /// So many guesses are made by those who have beliefs.
 const GUESSES: usize = 512;
-/// What Rangers and Marshals take for good enough, in winning chance, at tables of two, of three and of four.
-const RANGER: [f32; MAX_SEATS - 1] = [0.022, 0.027, 0.033];
-const MARSHAL: [f32; MAX_SEATS - 1] = [0.01, 0.02, 0.022];
+/// What Rangers and Marshals take for good enough: by what part worse than the best, at tables of two, of three and of four.
+const RANGER: [f32; MAX_SEATS - 1] = [0.05, 0.065, 0.125];
+const MARSHAL: [f32; MAX_SEATS - 1] = [0.02, 0.045, 0.085];
+
+/// At tables of two, of three and of four people misjudge by so much of what their [`Faults`] say: with fewer rivals each mistake costs more.
+const CARE: [f32; MAX_SEATS - 1] = [0.5, 0.8, 1.0];
+
+/// What people do wrong, beside laying whatever they can, wherever that may feed others.
+struct Faults {
+    /// The chance to remember each thing that has been shown.
+    memory: f32,
+    /// How far the worth of an act is misjudged, as a standard deviation, in thousands of dollars; never by more than twice that.
+    misjudgement: f32,
+    /// How much of a Sheriff card's use now they think is still there if they save it; greedy thinks nearly nothing is.
+    saves: f32,
+    /// How much better the card that lies open looks to them than it is, in thousands of dollars.
+    picks_up: f32,
+}
 
 pub(super) fn plan(seats: usize) -> Plan<WyattEarp> {
     Plan { horizon: HORIZON[at_table_of(seats)], guesses: GUESSES, ..Plan::new(Greedy::default()) }
@@ -20,25 +37,32 @@ pub(super) fn plan(seats: usize) -> Plan<WyattEarp> {
 
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyattEarp> {
     let policy = policy(temper);
-    let person = |memory, misjudgement, slip, hoarding| {
-        Style::Human(Human { memory, misjudgement, slip, policy: hoarder(policy, hoarding) })
+    let best = Plan { policy, rivals: policy, sense: true, ..plan(seats) };
+    let person = |memory, misjudgement, saves, picks_up| {
+        person(policy, &Faults { memory, misjudgement: misjudgement * CARE[at_table_of(seats)], saves, picks_up })
     };
-    let best = Plan { policy, ..plan(seats) };
-    let tolerance = match level {
-        Level::Greenhorn => return person(0.0, 0.9, 1.5, 0.6),
-        Level::Drifter => return person(0.25, 0.7, 1.1, 0.35),
-        Level::Deputy => return person(0.4, 0.45, 0.8, 0.4),
+    let laxity = match level {
+        Level::Greenhorn => return person(0.0, 1.0, 1.0, 1.2),
+        Level::Drifter => return person(0.2, 0.8, 0.5, 0.8),
+        Level::Deputy => return person(0.4, 0.6, 0.09, 0.2),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
         Level::Legend => return Style::Search(best),
     };
-    Style::Search(Plan { worlds: 512, guesses: 0, tolerance: tolerance[at_table_of(seats)], ..best })
+    Style::Search(Plan { worlds: 512, guesses: 0, laxity: laxity[at_table_of(seats)], ..best })
 }
 
-/// One to whom laying cards must be so much better than keeping them, in thousands of dollars.
-fn hoarder(mut policy: Greedy, more: f32) -> Greedy {
-    policy.weights.iter_mut().for_each(|weights| weights.patience += more);
-    policy
+/// One who plays as people do: lays what can be laid, feeds the next player, opens what others hold, and has these faults besides.
+fn person(mut policy: Greedy, faults: &Faults) -> Style<WyattEarp> {
+    for weights in &mut policy.weights {
+        weights.eager += EAGER;
+        weights.feed = 0.0;
+        weights.join = 0.0;
+        weights.keep = faults.saves;
+        weights.two = -faults.picks_up;
+    }
+    let &Faults { memory, misjudgement, .. } = faults;
+    Style::Human(Human { policy, memory, misjudgement, slip: 2.0 * misjudgement })
 }
 
 /// The rules of thumb of one with this temper: what they like, at no cost in strength.
@@ -63,13 +87,14 @@ mod tests {
     use super::*;
     use crate::bots::BotKind;
     use crate::bots::arena::{Entrant, Match};
+    use crate::bots::pool::{Pool, Remarks, find};
 
     /// How often the first wins against the second, for sure.
     fn at_least(better: Level, worse: Level, seats: usize) -> f64 {
         let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
         let mut entrants: Vec<Entrant<WyattEarp>> = vec![&bots[1]; seats];
         entrants[0] = &bots[0];
-        let contest = Match { entrants, variant: 0, deals: 400, seed: 77, threads: 1 };
+        let contest = Match { entrants, variant: 0, deals: 60, seed: 77, threads: 1 };
         contest.play(|| ()).expect("a table").tallies[0].win_rate().low
     }
 
@@ -80,6 +105,34 @@ mod tests {
                 let low = at_least(better, worse, seats);
                 assert!(low > 1.0 / seats as f64, "{better:?} against {worse:?} at {seats}: {low}");
             }
+        }
+    }
+
+    #[test]
+    fn people_are_lively_and_make_sense_also_at_a_table_with_one_who_lays_nothing() {
+        let sitter = find::<WyattEarp>("sitter").expect("a stranger");
+        for level in [Level::Greenhorn, Level::Drifter, Level::Deputy] {
+            let bot = BotKind::Character(Character { level, temper: Temper::Even });
+            let entrants: Vec<Entrant<WyattEarp>> = vec![&bot, &bot, &bot, &sitter];
+            let contest = Match { entrants, variant: 0, deals: 20, seed: 77, threads: 1 };
+            let (_, watch) = contest.play_before::<<WyattEarp as Pool>::Watch>(|| ()).expect("a table");
+            let notes = watch.notes();
+            let numbers = notes.numbers(|who| who < 3);
+            assert!(numbers["round of the first opening"].0 <= 2.0, "{level:?}");
+            assert!(numbers["cards in hand before the first lay"].1 <= 11.8, "{level:?}: {numbers:?}");
+            assert!(notes.shares(|_| true)["hands ended by the supply"].rate().mean < 0.45, "{level:?}");
+            let silly = ["lets a free Photo pass", "keeps paying cards", "ignores a dear Hideout"];
+            for (of, share) in notes.shares(|who| who < 3) {
+                assert!(!silly.contains(&of) || share.rate().mean < 0.05, "{level:?} {of}: {share:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn good_enough_is_a_share_of_the_best_chance() {
+        for level in [Level::Ranger, Level::Marshal] {
+            let Style::Search(plan) = style(Character { level, temper: Temper::Even }, 4) else { panic!("{level:?}") };
+            assert!(plan.tolerance == 0.0 && plan.laxity > 0.0 && plan.sense);
         }
     }
 }

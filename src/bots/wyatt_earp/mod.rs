@@ -7,13 +7,15 @@ mod lanes;
 mod levels;
 mod payouts;
 pub mod race;
+mod remarks;
+mod strangers;
 pub mod value_net;
 
 pub use greedy::{Greedy, Ranking, Weights};
 
 use super::{Character, Mind, Plan, Style, Temper, rollout};
 use crate::engine::{Clock, Rng, Seat};
-use crate::games::wyatt_earp::{Caps, Counts, Hand, MAX_SEATS, Phase, State, View, WyattEarp};
+use crate::games::wyatt_earp::{Action, Caps, Counts, Hand, MAX_SEATS, Phase, State, View, WyattEarp};
 
 /// What the best bot makes of a decision.
 pub type Advice = rollout::Advice<WyattEarp>;
@@ -73,6 +75,10 @@ impl Mind for WyattEarp {
 
     fn likelihood(world: &State, view: &View) -> f32 {
         beliefs::likelihood(world, view)
+    }
+
+    fn is_silly(view: &View, action: Action) -> bool {
+        remarks::is_silly(view, action)
     }
 
     fn is_whole(world: &State) -> bool {

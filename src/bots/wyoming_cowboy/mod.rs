@@ -3,12 +3,13 @@
 pub mod greedy;
 mod levels;
 pub mod race;
+mod strangers;
 
 pub use greedy::{Greedy, Weights};
 
 use super::{Character, Mind, Plan, Style, Temper};
 use crate::engine::{Clock, Rng, Seat};
-use crate::games::wyoming_cowboy::{ANY, Hand, MAX_SEATS, Phase, Rank, State, View, WyomingCowboy};
+use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Hand, MAX_SEATS, Phase, Rank, State, View, WyomingCowboy};
 
 /// For so many sizes of table there are numbers of their own: three, four, and five and more.
 pub const TABLES: usize = 3;
@@ -68,6 +69,21 @@ impl Mind for WyomingCowboy {
 
     fn with_same_hands(state: &State, rng: &mut Rng) -> State {
         state.with_same_hands(rng)
+    }
+
+    /// To discard a king while anything else can be; to shoot at one who holds nothing, or who has said "no" and got no card since.
+    fn is_silly(view: &View, action: Action) -> bool {
+        match action {
+            Action::Discard(card) if card.rank() == Rank::King => {
+                view.hand.one() & !(Rank::King.kinds() | Rank::Six.kinds()) != 0
+            }
+            Action::Shoot { calibre, victim } => {
+                let (table, at) = (&view.table, victim.index());
+                let badges = calibre == Calibre::FortyFive && !table.badges[at].is_empty();
+                table.hand_len[at] == 0 || view.memory.kings[at] == 0 && !badges
+            }
+            _ => false,
+        }
     }
 
     fn is_whole(world: &State) -> bool {

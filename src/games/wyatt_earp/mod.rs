@@ -7,6 +7,7 @@ mod card;
 mod determinize;
 mod event;
 mod illegal;
+mod layout;
 mod legal;
 mod memory;
 mod pickups;
@@ -26,8 +27,9 @@ pub use admit::BadView;
 pub use card::{Card, Counts, DECK, Hand, KINDS, Kind, OUTLAWS, Outlaw};
 pub use event::{Event, HandEnd};
 pub use illegal::Illegal;
+pub use layout::{BadLayout, Layout};
 pub use memory::Caps;
-pub use scoring::{CAPTURE, GOAL, Payout, SOLE_LEAD, Verdict, payout};
+pub use scoring::{CAPTURE, GOAL, Payout, SOLE_LEAD, Verdict, paid, payout};
 pub use state::{Phase, Sheriff, State};
 pub use table::{BadOptions, Edition, Group, MAX_SEATS, Options, Table};
 pub use view::{HiddenPickup, View};
@@ -39,14 +41,16 @@ use crate::engine::{Clock, Game, Outcome, Rng, Seat, Sink, Stage, UndoBarrier};
 /// Two to four.
 const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
 
+/// 2: a duel draws from what is left of the supply.
+const RULES_VERSION: u16 = 2;
+
 /// The game of Wyatt Earp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WyattEarp;
 
 impl Game for WyattEarp {
     const NAME: &'static str = "wyatt-earp";
-    /// 2: a duel draws from what is left of the supply.
-    const RULES_VERSION: u16 = 2;
+    const RULES_VERSION: u16 = RULES_VERSION;
     const SEATS: RangeInclusive<u8> = SEATS;
     const VARIANTS: &'static [&'static str] = &["2014", "2000"];
 

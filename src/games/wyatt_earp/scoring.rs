@@ -45,6 +45,17 @@ pub fn payout(cp: [u8; MAX_SEATS], money: u16) -> Payout {
     Payout { verdict, paid, rounds, stays }
 }
 
+/// What a poster with `money` (in thousands of dollars) pays to seats with these capture points (R-9), and nothing else: for those who ask often.
+///
+/// ```
+/// use tin_star::games::wyatt_earp::paid;
+/// assert_eq!(paid([9, 5, 4, 0], 8), [5, 3, 0, 0]);
+/// ```
+#[inline]
+pub fn paid(cp: [u8; MAX_SEATS], money: u16) -> [u16; MAX_SEATS] {
+    pay(cp, money, |_| ()).1
+}
+
 /// As [`payout`], handing each round to `on_round` rather than keeping it.
 #[inline]
 pub(super) fn pay(

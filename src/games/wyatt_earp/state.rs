@@ -7,12 +7,13 @@ use super::memory::Memory;
 use super::table::{BadOptions, MAX_SEATS, Options, Table};
 use crate::engine::{Rng, Seat};
 
-/// What the game waits for.
+/// What the game waits for. Who is to act, [`State::to_act`] and [`View::to_act`](super::View::to_act) say: mostly the seat whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// The turn's draw.
     Draw,
-    /// Plays, then the discard.
+    /// Plays, then the discard. After [`Phase::Search`] too: what was found there, [`Sheriff::Found`] tells its finder, who may
+    /// play it as the very next act.
     Play,
     /// After a hit: a group for this card.
     Target(Card),
@@ -32,7 +33,8 @@ pub enum Phase {
         /// Which group.
         outlaw: Outlaw,
     },
-    /// The hand has been scored.
+    /// The hand has been scored. Who began it acts, and deals the next: [`Action::NextHand`](super::Action::NextHand) is all there
+    /// is to do.
     HandOver,
     /// The game has been won.
     GameOver {

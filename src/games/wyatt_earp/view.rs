@@ -162,6 +162,12 @@ impl View {
         }
     }
 
+    /// The groups on which `card` may act if its shot hits, as the table stands: whose and which. While a target is asked for
+    /// ([`Phase::Target`]), those that may be chosen.
+    pub fn targets(&self, card: Card) -> ArrayVec<(Seat, Outlaw), { MAX_SEATS * OUTLAWS }> {
+        self.position().targets(card).collect()
+    }
+
     fn position(&self) -> Position<'_> {
         Position {
             table: &self.table,

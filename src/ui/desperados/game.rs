@@ -6,6 +6,7 @@ use super::actions::{actions, help};
 use super::board::board;
 use super::context::Context;
 use super::end::end;
+use super::explain_model::{Moment, Thing};
 use super::flights::flights;
 use super::hand::hand;
 use super::hint;
@@ -17,6 +18,7 @@ use crate::games::desperados::Phase;
 use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::table::Exits;
+use crate::ui::table::explain::Explanation;
 use crate::ui::table::frame::{Focus, Parts, Place, Play, Table};
 use crate::ui::table::hint::HintPlace;
 use crate::ui::table::log::Entry;
@@ -52,8 +54,21 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
         status: status(context),
         hand: ViewFn::from(move || hand(context)),
         flights: ViewFn::from(move || flights(context)),
-        explain: None,
+        explain: Some(Callback::new(move |key: String| explain(context, &key))),
     }
+}
+
+/// What something on the table is, now.
+fn explain(context: Context, key: &str) -> Option<Explanation> {
+    let thing = Thing::of(key)?;
+    let names = context.names();
+    let (deciding, picked) = untrack(|| (context.phase().is_some(), context.picked().cards()));
+    context.shown.with_untracked(|shown| {
+        context.with_untracked(|view| {
+            let (level, shown) = (context.controls.level, shown.as_ref());
+            Some(Moment { view, names: &names, level, deciding, picked, shown }.explain(thing))
+        })
+    })
 }
 
 /// The table that is played at.

@@ -55,6 +55,8 @@ pub(crate) trait Tongue:
     + wyatt_earp::explain::Room
     + wyatt_earp::lesson::Room
     + desperados::Room
+    + desperados::explain::Room
+    + desperados::lesson::Room
     + wyoming_cowboy::Room
 {
 }
@@ -68,6 +70,8 @@ impl<T> Tongue for T where
         + wyatt_earp::explain::Room
         + wyatt_earp::lesson::Room
         + desperados::Room
+        + desperados::explain::Room
+        + desperados::lesson::Room
         + wyoming_cowboy::Room
 {
 }

@@ -56,7 +56,8 @@ const SAME_WORDS: [&str; 7] = [
 const SAME_SENTENCES: [&str; 7] =
     ["card_short", "card_title", "count_of", "group_spoken", "level", "outlaw_short", "rounds"];
 /// What is a whole sentence, or several. The rest are names, buttons, parts of a line.
-const WHOLE: [&str; 55] = [
+const WHOLE: [&str; 56] = [
+    "strategy",
     "idea",
     "not_yet",
     "rather",
@@ -201,6 +202,11 @@ fn house(said: &mut Said) {
     for each in ideas::Idea::ALL {
         said.say("idea", ideas::idea(each).text);
         said.say("the title of an idea", ideas::idea(each).title);
+    }
+    said.say("strategy_title", ideas::strategy_title());
+    for each in ideas::Strategy::ALL {
+        said.say("strategy", ideas::strategy(each).text);
+        said.say("the title of a step", ideas::strategy(each).title);
     }
     said.say("hint_spoken", hint_spoken("A", "B", "C"));
     said.all("name_field", (0..4).map(name_field));

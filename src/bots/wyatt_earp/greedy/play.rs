@@ -37,7 +37,8 @@ fn weigh_plays(outlook: &Outlook, choices: &mut Choices) {
         for outlaw in Outlaw::ALL.into_iter().filter(|outlaw| may.to_bitmask() >> outlaw.index() & 1 == 1) {
             let count = counts.to_array()[outlaw.index()] as u8;
             let gain = outlook.gain(&gains, &after, 1 << outlaw.index(), cards - count);
-            choices.offer(Action::PlayOutlaws { outlaw, count }, gain + f32::from(count) * outlook.card_cost);
+            let liking = f32::from(count) * outlook.card_cost + outlook.weights.eager;
+            choices.offer(Action::PlayOutlaws { outlaw, count }, gain + liking);
         }
     }
     sheriff::weigh(outlook, choices);

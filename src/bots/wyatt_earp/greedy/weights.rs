@@ -44,6 +44,8 @@ pub struct Weights {
     pub supply_out: f32,
     /// How much better laying cards must be than keeping them.
     pub patience: f32,
+    /// What it is worth in itself to lay Outlaw cards.
+    pub eager: f32,
     /// How much better ending the hand must be than going on.
     pub end: f32,
     /// What winning the game is worth.
@@ -70,7 +72,7 @@ type Field = fn(&mut Weights) -> &mut f32;
 
 impl Weights {
     /// Every weight by name, in the order of the struct.
-    pub const FIELDS: [(&str, Field); 39] = [
+    pub const FIELDS: [(&str, Field); 40] = [
         ("rivals", |w| &mut w.rivals),
         ("leader", |w| &mut w.leader),
         ("risk", |w| &mut w.risk),
@@ -91,6 +93,7 @@ impl Weights {
         ("tempo", |w| &mut w.tempo),
         ("supply_out", |w| &mut w.supply_out),
         ("patience", |w| &mut w.patience),
+        ("eager", |w| &mut w.eager),
         ("end", |w| &mut w.end),
         ("win", |w| &mut w.win),
         ("two", |w| &mut w.two),

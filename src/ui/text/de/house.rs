@@ -53,6 +53,11 @@ pub(super) static LABEL: Label = Label {
     start_foot: "Spielt ganz auf diesem Gerät, gegen Bots, die nicht mehr sehen als du an ihrer Stelle.",
     again: "Noch ein Spiel",
     to_start: "Zurück zum Anfang",
+    sound: "Klang",
+    sound_off: "Aus",
+    sound_soft: "Leise",
+    sound_full: "Laut",
+    mute: "Stumm",
 };
 
 static KEEP: Keep = Keep {
@@ -230,9 +235,9 @@ impl House for German {
 
     fn level_note(&self, level: Level) -> &'static str {
         match level {
-            Level::Greenhorn => "Horten ihre Karten und vergessen, was sie sahen.",
+            Level::Greenhorn => "Spielen, was sie können, und vergessen alles, was sie sahen.",
             Level::Drifter => "Saßen ein, zwei Mal am Tisch und wissen davon nicht mehr viel.",
-            Level::Deputy => "Verstehen ihr Handwerk und vergessen mehr als die Hälfte des Gesehenen.",
+            Level::Deputy => "Faire Gegner, wenn du die Regeln kennst; vergessen viel vom Gesehenen.",
             Level::Ranger => "Denken voraus und nehmen, was gut genug aussieht.",
             Level::Marshal => "Denken voraus und lassen wenig liegen.",
             Level::Legend => "Denken jeden Zug durch und ahnen, was du hast.",

@@ -53,6 +53,8 @@ static LABEL: Label = Label {
     stays_in: "bleibt dabei",
     is_out: "kein Loch",
     places: "Geld am Ende",
+    one_gun: "Es gibt nur einen schnellsten.",
+    falls_apart: "Ohne Outlaw-Karte und ohne Foto zerfällt die Gruppe.",
 };
 
 impl Room for German {

@@ -53,6 +53,11 @@ pub(super) static LABEL: Label = Label {
     start_foot: "Plays wholly on this machine, against bots that see no more than you would in their seat.",
     again: "Another game",
     to_start: "Back to the start",
+    sound: "Sound",
+    sound_off: "Off",
+    sound_soft: "Soft",
+    sound_full: "Full",
+    mute: "Mute",
 };
 
 static KEEP: Keep = Keep {
@@ -230,9 +235,9 @@ impl House for English {
 
     fn level_note(&self, level: Level) -> &'static str {
         match level {
-            Level::Greenhorn => "Hoard their cards, and forget what they saw.",
+            Level::Greenhorn => "Play what they can, and remember nothing of what they saw.",
             Level::Drifter => "Have sat at a table or two, and recall little of it.",
-            Level::Deputy => "Know the trade, and forget more than half of what they saw.",
+            Level::Deputy => "A fair match for who knows the rules; they forget much of what they saw.",
             Level::Ranger => "Think ahead, and settle for what looks good enough.",
             Level::Marshal => "Think ahead, and let little slip.",
             Level::Legend => "Think each move through, and guess what you hold.",

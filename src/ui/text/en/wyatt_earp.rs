@@ -52,6 +52,8 @@ static LABEL: Label = Label {
     stays_in: "stays in",
     is_out: "no hole",
     places: "Final money",
+    one_gun: "There is only one fastest.",
+    falls_apart: "Without an Outlaw card or a Photo the group falls apart.",
 };
 
 impl Room for English {
