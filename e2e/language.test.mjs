@@ -173,9 +173,9 @@ const words = (page) => page.evaluate(() => {
   return said.join("\n");
 });
 
-/** What can be pressed, and what names things, if its words do not fit into it. */
+/** What can be pressed, and what names things, if its words do not fit into it. A link to a rule is wider than its words, for fingers. */
 const cut = (page) => page.evaluate(() =>
-  [...document.querySelectorAll("button, summary, legend, label, h1, h2, h3, .pile-name, .poster-wanted, .card-band, .way-name, .tool .label")]
+  [...document.querySelectorAll("button:not(.rule-link), summary, legend, label, h1, h2, h3, .pile-name, .poster-wanted, .card-band, .way-name, .tool .label")]
     .filter((element) => element.offsetParent && !element.closest(".visually-hidden") && !element.matches(".visually-hidden"))
     .filter((element) => getComputedStyle(element).display !== "inline" && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
     .map((element) => `${element.className || element.tagName}: ${element.textContent.trim().slice(0, 40)} (${element.scrollWidth} in ${element.clientWidth})`));

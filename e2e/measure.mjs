@@ -193,6 +193,8 @@ export function crossings(page) {
       const frame = cell.getBoundingClientRect();
       const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       for (let node = words.nextNode(); node; node = words.nextNode()) {
+        const { clipPath } = getComputedStyle(node.parentElement);
+        if (clipPath === "inset(50%)") continue; // read, not seen
         if (node.parentElement.closest(".visually-hidden, .poster-stamp, .cover") || !node.parentElement.checkVisibility({ visibilityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);

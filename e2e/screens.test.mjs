@@ -100,6 +100,8 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
     for (const [name, go] of Object.entries(SCREENS)) {
       await t.test(name, async () => {
         await go(new Player(page, by));
+        await page.mouse.move(1, 1); // what it rests on explains itself, over what lies beside it
+        await page.locator("#explanation").waitFor({ state: "hidden" });
         await picture(page, `${name.replaceAll(" ", "-")}-${size}`);
         assert.deepEqual(await sidewaysScrollers(page), [], "scrolls sideways");
         assert.deepEqual(await smallTargets(page), [], "too small for a finger");

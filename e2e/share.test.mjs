@@ -141,7 +141,7 @@ test("what cannot be opened is told in a sentence", async (t) => {
   const texts = {
     "This game comes from a newer Tin Star.": sealed("ts2.wyatt-earp.1.AgEBAACPlMTnDQ"),
     "This game comes from a newer Tin Star. ": sealed("ts1.wyatt-earp.999.AgEBAACPlMTnDQ"),
-    "This is a game of faro, not of this one.": sealed("ts1.faro.1.AgEBAACPlMTnDQ"),
+    "This is a game of faro, which this version does not know.": sealed("ts1.faro.1.AgEBAACPlMTnDQ"),
     "This game is damaged": "ts1.wyatt-earp.1.AgEBAACPlMTnDQ.00000000",
     "This is too long to be a Tin Star game.": `ts1.${"x".repeat(40_000)}`,
   };

@@ -91,6 +91,7 @@ test("an opening can be answered, so it stays", async (t) => {
 test("in a practice game everything is taken back, and the table says that it is one", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);
+  await player.openFields();
   await page.getByRole("checkbox", { name: /^Practice game/ }).check();
   await player.deal({ opponents: 2, seed: "11" });
   const first = await seen(player);
@@ -122,6 +123,7 @@ test("in a practice game everything is taken back, and the table says that it is
 test("on a phone, too", async (t) => {
   const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
   const player = new Player(page, taps);
+  await player.openFields();
   await player.by.press(page.getByRole("checkbox", { name: /^Practice game/ }));
   await reach(player, "photo in turn");
   assert.equal(await sidewaysScroll(page), 0);

@@ -171,4 +171,25 @@ mod tests {
         let faro = format!("{faro}.{:08x}\n", crc32fast::hash(faro.as_bytes()));
         assert!(matches!(AnyRecord::from_text(&faro), Err(LoadError::OtherGame { found }) if found == "faro"));
     }
+
+    #[test]
+    fn the_rules_of_each_game_have_the_same_numbers_in_the_same_order_in_every_language() {
+        use crate::ui::table::rules_text::RulesText;
+        use crate::ui::text::Lang;
+        use std::path::Path;
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+        for game in &GAMES {
+            let text = |lang| std::fs::read_to_string(folder.join((game.book)().file(lang))).unwrap();
+            let texts: Vec<String> = Lang::ALL.iter().map(|&lang| text(lang)).collect();
+            let numbers = |text: &str| RulesText::parse(text).numbers().map(str::to_owned).collect::<Vec<_>>();
+            let sections = |text: &str| {
+                RulesText::parse(text).sections.iter().map(|section| section.number.clone()).collect::<Vec<_>>()
+            };
+            for other in &texts[1..] {
+                assert_eq!(numbers(&texts[0]), numbers(other), "{}", game.name);
+                assert_eq!(sections(&texts[0]), sections(other), "{}", game.name);
+            }
+            assert!(numbers(&texts[0]).len() > 9, "{}", game.name);
+        }
+    }
 }

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use leptos::prelude::*;
 
+use super::browser::sound::Cue;
 use super::lesson::{Lesson, Spot};
 use super::shell::any_record::AnyRecord;
 use super::shell::controller::Controller;
@@ -52,6 +53,16 @@ pub trait Play: Mind {
     /// How much longer than others an act should be seen.
     fn weight(_events: &[Self::Event]) -> f64 {
         1.0
+    }
+
+    /// What is heard of it.
+    fn cues(_events: &[Self::Event], _view: &Self::View) -> Vec<Cue> {
+        Vec::new()
+    }
+
+    /// How much has been won so far that is marked as such on the table: when there is more, the stamp is heard.
+    fn stamped(_view: &Self::View) -> usize {
+        0
     }
 
     /// Whether the act that led to `view` may have given somebody a decision out of turn, as far as everybody can tell; see

@@ -17,7 +17,7 @@ mod scoring;
 mod state;
 mod table;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 mod undo;

@@ -8,5 +8,6 @@ pub(super) mod focus;
 pub(super) mod frames;
 pub(super) mod modal;
 pub(super) mod motion;
+pub mod sound;
 pub mod spot;
 pub mod storage;

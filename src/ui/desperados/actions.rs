@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::choices::{self, Offer};
 use super::context::Context;
-use crate::games::desperados::{Action, Hand, Phase};
+use crate::games::desperados::{Action, Hand, Illegal, Phase};
 use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, line};
 use crate::ui::text::desperados as says;
 use crate::ui::text::label;
@@ -47,6 +47,11 @@ fn gang(context: Context, offer: &Offer) -> AnyView {
     .into_any()
 }
 
+/// Why not, with the number of the rule.
+pub fn refused(why: Illegal) -> Refusal {
+    Refusal { words: says::illegal(why).to_owned(), rule: why.rule() }
+}
+
 /// What there is to read of what is picked up: where the card may go, or what the gang counts and what could beat it.
 pub fn help(context: Context) -> Callback<(), Option<Help>> {
     Callback::new(move |()| {
@@ -55,12 +60,11 @@ pub fn help(context: Context) -> Callback<(), Option<Help>> {
             if offer.gang.is_empty() {
                 return None;
             }
-            let why = offer.allowed.err().map(|why| says::illegal(why).to_owned());
             let text = match offer.allowed {
                 Ok(()) => context.odds.with(|odds| says::against(odds.safe(offer.strength), odds.most())),
                 Err(_) => String::new(),
             };
-            return Some(Help { title: says::strength(offer.strength), text, why: why.map(Refusal::from) });
+            return Some(Help { title: says::strength(offer.strength), text, why: offer.allowed.err().map(refused) });
         }
         let card = picked.last()?;
         let counts = context.strengths().map(|counts| says::counts_help(counts.of(card.character())));

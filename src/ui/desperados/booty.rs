@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::context::Context;
+use super::explain_model::Thing;
 use super::look;
 use crate::engine::Seat;
 use crate::games::desperados::{Booty, Kind};
@@ -16,7 +17,7 @@ pub fn booty(context: Context) -> AnyView {
     let seats = context.model.with_untracked(|model| model.rows.iter().map(|row| row.seat).collect::<Vec<_>>());
     let kinds = Kind::ALL.map(|kind| {
         view! {
-            <th scope="col">
+            <th scope="col" data-explain=Thing::Kind(kind).key()>
                 {drawing(&look::emblem(kind), "")} <span class="visually-hidden">{says::kind(kind)}</span>
             </th>
         }
@@ -29,7 +30,7 @@ pub fn booty(context: Context) -> AnyView {
                     <th scope="col" class="ledger-who"><span class="visually-hidden">{says::label().players}</span></th>
                     <th scope="col">{drawing("mark-hand", "")} <span class="visually-hidden">{says::label().hand}</span></th>
                     {kinds.into_iter().collect_view()}
-                    <th scope="col" class="ledger-worth">{says::label().worth}</th>
+                    <th scope="col" class="ledger-worth" data-explain=Thing::Worth.key()>{says::label().worth}</th>
                 </tr>
             </thead>
             <tbody>{seats.into_iter().map(|seat| view! { <Row seat context /> }).collect_view()}</tbody>
@@ -47,23 +48,25 @@ fn Row(seat: Seat, context: Context) -> impl IntoView {
     let last = Memo::new(move |_| is(|row| row.last));
     let cards = move || row.with(|row| row.map_or(0, |row| row.cards));
     let owned = Memo::new(move |_| row.with(|row| row.map(|row| row.booty).unwrap_or_default()));
-    let who = (seat != ME).then(|| text::character(&context.names(), seat, context.controls.level));
     let mark = |id: &str, words: &'static str| {
         view! { {drawing(id, "mark")} <span class="visually-hidden">", " {words}</span> }
     };
     view! {
         <tr class:is-turn=on_turn class:is-you=seat == ME class:choosing=choosing>
-            <th scope="row" class="ledger-who" title=who>
+            <th scope="row" class="ledger-who" data-explain=Thing::Player(seat).key()>
                 <span class="ledger-name">{context.names().of(seat).to_owned()}</span>
                 {move || on_turn.get().then(|| mark("mark-turn", label().on_turn))}
                 {move || choosing.get().then(|| mark("mark-fist", says::label().choosing))}
                 {move || last.get().then(|| mark("mark-last", says::label().last_put))}
             </th>
-            <td class="ledger-cards" data-slot=look::hand_slot(seat)>
+            <td class="ledger-cards" data-slot=look::hand_slot(seat) data-explain=Thing::Held(seat).key()>
                 {cards} <span class="visually-hidden">" " {move || text::cards_in_hand(cards())}</span>
             </td>
-            {Kind::ALL.map(|kind| view! { <td>{move || of_kind(owned.get(), kind)}</td> }).into_iter().collect_view()}
-            <td class="ledger-worth"><b>{move || owned.get().worth()}</b></td>
+            {Kind::ALL
+                .map(|kind| view! { <td data-explain=Thing::Booty(seat, kind).key()>{move || of_kind(owned.get(), kind)}</td> })
+                .into_iter()
+                .collect_view()}
+            <td class="ledger-worth" data-explain=Thing::Worth.key()><b>{move || owned.get().worth()}</b></td>
         </tr>
     }
 }

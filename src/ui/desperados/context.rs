@@ -7,8 +7,8 @@ use super::choices::{self, Offer, Picked};
 use super::hint_model::Mark;
 use super::model::{self, Order, TableModel};
 use super::odds::Odds;
-use super::reveal;
-use crate::games::desperados::{Action, Card, Event, Illegal, Phase, Place, Strengths, View};
+use super::reveal::{self, Raid};
+use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, View};
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
 use crate::ui::text::Names;
@@ -31,7 +31,7 @@ pub struct Context {
     /// What could beat a gang now.
     pub odds: Memo<Odds>,
     /// The gangs that were shown of late, until the player goes on.
-    pub shown: Memo<Option<(usize, Event)>>,
+    pub shown: Memo<Option<Raid>>,
     /// The number of the act whose gangs the player has seen enough of.
     pub seen: RwSignal<usize>,
     /// The table's hints.

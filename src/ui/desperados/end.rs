@@ -31,8 +31,8 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         })
         .collect::<Vec<_>>();
     let (title, lead) = (says::winners_title(&names, &winners), says::won(&names, &winners, worth));
-    let last = context.shown.get_untracked().map(|(_, event)| {
-        view! { <section class="end-raid">{gangs(&event, &names)}</section> }
+    let last = context.shown.get_untracked().map(|raid| {
+        view! { <section class="end-raid">{gangs(&raid, &names)}</section> }
     });
     view! {
         <EndSheet controls=context.controls exits title lead heading=says::label().places standings>
@@ -56,6 +56,7 @@ fn count(all: &[Counted], names: &Names) -> AnyView {
     view! {
         <section aria-labelledby="counted">
             <h2 class="end-heading" id="counted">{says::label().counted}</h2>
+            <p class="count-note">{says::label().counted_note}</p>
             <table class="count">
                 <thead>
                     <tr>

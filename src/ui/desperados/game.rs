@@ -6,6 +6,7 @@ use super::actions::{actions, help};
 use super::board::board;
 use super::context::Context;
 use super::end::end;
+use super::explain_model::{Moment, Thing};
 use super::flights::flights;
 use super::hand::hand;
 use super::hint;
@@ -17,7 +18,8 @@ use crate::games::desperados::Phase;
 use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::table::Exits;
-use crate::ui::table::frame::{Focus, Parts, Play, Table};
+use crate::ui::table::explain::Explanation;
+use crate::ui::table::frame::{Focus, Parts, Place, Play, Table};
 use crate::ui::table::hint::HintPlace;
 use crate::ui::table::log::Entry;
 use crate::ui::table::look_back::{LookBackTable, Playback};
@@ -45,15 +47,28 @@ pub fn Game(
 fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
     Parts {
         seats: context.with_untracked(|view| view.table.seats()),
-        info: Callback::new(|()| says::label().game.to_owned()),
+        info: Callback::new(|()| Place { game: says::label().game, at: None }),
         entries,
         board: ViewFn::from(move || board(context)),
         piles: piles(context),
         status: status(context),
         hand: ViewFn::from(move || hand(context)),
         flights: ViewFn::from(move || flights(context)),
-        explain: None,
+        explain: Some(Callback::new(move |key: String| explain(context, &key))),
     }
+}
+
+/// What something on the table is, now.
+fn explain(context: Context, key: &str) -> Option<Explanation> {
+    let thing = Thing::of(key)?;
+    let names = context.names();
+    let (deciding, picked) = untrack(|| (context.phase().is_some(), context.picked().cards()));
+    context.shown.with_untracked(|shown| {
+        context.with_untracked(|view| {
+            let (level, shown) = (context.controls.level, shown.as_ref());
+            Some(Moment { view, names: &names, level, deciding, picked, shown }.explain(thing))
+        })
+    })
 }
 
 /// The table that is played at.

@@ -1,20 +1,73 @@
 //! What happened, in a sentence: for the log, the status line and those who hear the page.
 
 use super::Act;
-use crate::games::desperados::{Event, Kind, PLACES, Pile, Place};
-use crate::ui::table::log::{self, Entry, Line, Told};
+use super::{look, reveal};
+use crate::engine::Seat;
+use crate::games::desperados::{Booty, Card, Event, Kind, MAX_SEATS, PLACES, Pile, Place};
+use crate::ui::table::log::{self, Entry, Line, Sign, Told};
 use crate::ui::text::Names;
 use crate::ui::text::desperados as says;
 
 /// The log of `acts`, as the player in seat 0 saw them. `piles` tell what the places are, whichever of them are gone by now.
 pub fn entries(acts: &[Act], piles: &[Pile; PLACES], names: &Names) -> Vec<Entry> {
-    let mut gone = [0; PLACES];
-    let told = |act: &Act| {
-        let words = act.events.iter().filter_map(|event| sentence(event, piles, &mut gone, names));
-        let lines = words.map(|words| Line::new(words, Vec::new())).collect();
-        Told { hand: act.hand, turn_number: act.turn_number, turn: act.turn, lines }
-    };
-    log::entries(acts.iter().map(told).collect(), names)
+    let (mut gone, mut booty) = ([0; PLACES], [Booty::default(); MAX_SEATS]);
+    let turns = acts.iter().enumerate().flat_map(|(at, act)| turns(at, act, piles, &mut gone, &mut booty, names));
+    log::entries(turns.collect(), names)
+}
+
+/// What an act brings, turn by turn: whoever is next has drawn by its end.
+fn turns(
+    at: usize,
+    act: &Act,
+    piles: &[Pile; PLACES],
+    gone: &mut [usize; PLACES],
+    booty: &mut [Booty; MAX_SEATS],
+    names: &Names,
+) -> Vec<Told> {
+    let mut turn = Told { at, hand: act.hand, turn_number: act.turn_number.max(1), turn: act.turn, lines: Vec::new() };
+    let (mut turns, mut reshuffled) = (Vec::new(), None);
+    for event in &act.events {
+        match event {
+            Event::Drew { seat, .. } | Event::Stuck { seat, .. } if *seat != turn.turn => {
+                let next = Told { turn_number: turn.turn_number + 1, turn: *seat, lines: Vec::new(), ..turn };
+                turns.push(std::mem::replace(&mut turn, next));
+            }
+            Event::Shown { kind, value, winner: Some(winner), .. } => {
+                booty[winner.index()] = booty[winner.index()].with(*kind, *value);
+            }
+            Event::Ended { .. } => {
+                let counted = Seat::all(names.len()).map(|seat| says::counted(names, seat, booty[seat.index()]));
+                turn.lines.extend(counted.map(|words| Line::new(words, Vec::new())));
+            }
+            _ => {}
+        }
+        let at = place(event).and_then(|place| kind(piles, *gone, place));
+        let why = reveal::is_tie(event).then(|| says::label().tie);
+        let words = sentence(event, piles, gone, names).into_iter().chain(why.map(str::to_owned));
+        let words = words.collect::<Vec<_>>().join(" ");
+        let line = (!words.is_empty()).then(|| Line::new(words, signs(event, at)));
+        if matches!(event, Event::Reshuffled) {
+            reshuffled = line; // it is whoever draws who has it done
+        } else {
+            turn.lines.extend(reshuffled.take().into_iter().chain(line));
+        }
+    }
+    turns.push(turn);
+    turns
+}
+
+/// The signs of what an event is about, as the table has them; `at` is the kind of the place.
+fn signs(event: &Event, at: Option<Kind>) -> Vec<Sign> {
+    let card = |card: Card| Sign { drawing: look::sign(card.character()), ink: look::ink(card) };
+    let place = |kind: Kind| Sign { drawing: look::emblem(kind), ink: "ink-place".to_owned() };
+    match event {
+        Event::Put { card: put, .. } => std::iter::once(card(*put)).chain(at.map(place)).collect(),
+        Event::Stuck { card: Some(seen), .. } => vec![card(*seen)],
+        Event::Drew { cards, .. } => cards.iter().flatten().map(|&seen| card(seen)).collect(),
+        Event::HeldUp { .. } => at.map(place).into_iter().collect(),
+        Event::Shown { kind, .. } => vec![place(*kind)],
+        _ => Vec::new(),
+    }
 }
 
 /// What came of the last of `acts`.
@@ -51,9 +104,12 @@ fn passed(event: &Event, gone: &mut [usize; PLACES]) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::testing::some_act;
     use super::*;
-    use crate::engine::{Game, Seat};
-    use crate::games::desperados::{Card, Character, Colour, Desperados, Hand, MAX_SEATS, Options};
+    use crate::engine::{Game, Rng};
+    use crate::engine::{Nobody, Replay, Session};
+    use crate::games::desperados::{Character, Colour, Desperados, Hand, Options};
+    use crate::ui::shell::history::History;
 
     const ME: Seat = Seat(0);
     const ADA: Seat = Seat(1);
@@ -86,5 +142,47 @@ mod tests {
             ]
         );
         assert_eq!(last(&acts, &piles, &names), told[3..]);
+    }
+
+    #[test]
+    fn every_turn_has_its_own_draw_and_no_hand_is_numbered() {
+        let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
+        let mut ends = 0;
+        for seed in 0..8 {
+            let mut session = Session::<Desperados>::new(Options { seats: 3 }, seed).unwrap();
+            let mut rng = Rng::new(seed);
+            let piles = session.state().table().piles;
+            while let Some(action) = some_act(session.state(), &mut rng) {
+                session.apply(action, &mut Nobody).unwrap();
+            }
+            let replay = Replay::new(session.clone());
+            let acts = History::new(&replay, ME, replay.end()).acts;
+            let entries = entries(&acts, &piles, &names);
+            for (at, entry) in entries.iter().enumerate() {
+                assert!(entry.title.ends_with(" turn"), "{}", entry.title);
+                let drew = entry.lines.iter().filter(|line| line.words.contains(" drew ")).count();
+                let stuck = entry.lines.iter().filter(|line| line.words.starts_with("Nothing of ")).count();
+                assert!(drew <= 1 + stuck, "turn {at}: {entry:?}");
+                // Whoever is on turn is the one who drew.
+                if let Some(line) =
+                    entry.lines.iter().find(|line| line.words.contains(" drew ") && !line.words.starts_with("Nothing"))
+                {
+                    let who = line.words.split(' ').next().unwrap();
+                    assert!(entry.title.starts_with(&who.replace("You", "Your")), "{}: {}", entry.title, line.words);
+                }
+            }
+            assert_eq!(entries.len(), usize::from(session.state().table().turn_number), "one for each turn");
+            // The booty of all, and then who won.
+            let last: Vec<&str> = entries.last().unwrap().lines.iter().map(|line| line.words.as_str()).collect();
+            let booty: Vec<&&str> = last.iter().filter(|line| line.contains("booty: ")).collect();
+            assert_eq!(booty.len(), 3, "{last:?}");
+            for (seat, line) in Seat::all(3).zip(booty) {
+                let worth = session.state().table().booty[seat.index()].worth();
+                assert!(line.contains(&format!("booty: {}", says::points(worth))), "{line}");
+            }
+            assert!(last.last().unwrap().ends_with("won the game."));
+            ends += 1;
+        }
+        assert_eq!(ends, 8);
     }
 }

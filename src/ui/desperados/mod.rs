@@ -9,11 +9,15 @@ mod choices;
 mod context;
 mod end;
 mod end_model;
+mod explain_model;
+#[cfg(test)]
+mod explain_tests;
 mod flights;
 mod game;
 mod hand;
 mod hint;
 mod hint_model;
+mod lesson;
 mod log;
 mod look;
 mod model;
@@ -23,7 +27,9 @@ mod piles;
 mod play;
 mod poster;
 mod reveal;
+mod rules;
 mod site;
+mod sound;
 mod status;
 #[cfg(test)]
 mod testing;

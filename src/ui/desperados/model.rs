@@ -2,7 +2,7 @@
 
 use crate::engine::{Seat, sort_few};
 use crate::games::desperados::{
-    Booty, CHARACTERS, Card, Character, Hand, Kind, PLACES, Phase, Place, Strengths, VALUES, View,
+    Booty, CHARACTERS, Card, Character, Hand, Kind, PLACES, Phase, Pile, Place, Strengths, VALUES, View,
 };
 
 /// All that lies open.
@@ -68,16 +68,7 @@ impl TableModel {
             let front: Vec<(Card, u8)> =
                 table.fronts[place.index()].cards().enumerate().map(|(at, card)| (card, worth(at))).collect();
             let free = (front.len()..usize::from(value)).map(worth).collect();
-            let comes = pile.kinds.into_iter().zip(VALUES).skip(usize::from(pile.gone) + 1);
-            Site {
-                place,
-                kind: pile.kind(),
-                value,
-                next: comes.collect(),
-                front,
-                free,
-                held_up: held_up == Some(place),
-            }
+            Site { place, kind: pile.kind(), value, next: comes(pile), front, free, held_up: held_up == Some(place) }
         });
         let row = |seat: Seat| Row {
             seat,
@@ -100,6 +91,11 @@ impl TableModel {
     pub fn row(&self, seat: Seat) -> Option<Row> {
         self.rows.iter().find(|row| row.seat == seat).copied()
     }
+}
+
+/// What comes after a place in its pile, with the values (D-1.2).
+pub fn comes(pile: Pile) -> Vec<(Kind, u8)> {
+    pile.kinds.into_iter().zip(VALUES).skip(usize::from(pile.gone) + 1).collect()
 }
 
 /// The place that is held up.

@@ -3,12 +3,19 @@
 use leptos::prelude::*;
 
 use super::game::{Game, LookBack};
+use super::lesson;
 use super::poster::poster;
+use super::rules::BOOK;
+use super::sound;
 use crate::engine::Seat;
-use crate::games::desperados::{Desperados, Event, Hand, Illegal, View};
+use crate::games::desperados::{Action, Desperados, Event, Hand, Illegal, View};
+use crate::ui::browser::sound::Cue;
+use crate::ui::lesson::{Lesson, Spot};
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::shell::controller::{Controller, ME};
 use crate::ui::shell::watch::Watch;
+use crate::ui::table::rules::Book;
+use crate::ui::text::Names;
 use crate::ui::text::desperados as says;
 
 impl Play for Desperados {
@@ -69,12 +76,35 @@ impl Play for Desperados {
         events.iter().map(weigh).fold(1.0, f64::max)
     }
 
+    fn cues(events: &[Event], view: &View) -> Vec<Cue> {
+        events.iter().flat_map(|event| sound::cues(event, view.me)).copied().collect()
+    }
+
+    fn lessons() -> &'static [Lesson] {
+        &lesson::LESSONS
+    }
+
+    fn order(action: Action, view: &View, _: &Names) -> String {
+        match action {
+            Action::Put { card, place } => says::put(card, view.table.piles[place.index()].kind()),
+            Action::Gang(gang) => says::lesson::send_these(gang),
+        }
+    }
+
+    fn path(action: Action, _: &View) -> Vec<Spot> {
+        lesson::path(action)
+    }
+
     fn rule(why: &Illegal) -> &'static str {
         why.rule()
     }
 
     fn refusal(why: &Illegal) -> String {
         says::illegal(*why).to_owned()
+    }
+
+    fn book() -> Book {
+        BOOK
     }
 
     fn table(controller: Controller<Self>, exits: Exits) -> AnyView {

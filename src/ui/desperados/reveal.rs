@@ -5,25 +5,73 @@ use leptos::prelude::*;
 use super::Act;
 use super::card;
 use super::context::Context;
+use super::explain_model::Thing;
 use super::look;
 use crate::engine::Seat;
-use crate::games::desperados::Event;
+use crate::games::desperados::{CHARACTERS, Character, Event, PLACES};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::focus;
 use crate::ui::shell::controller::ME;
 use crate::ui::text::Names;
 use crate::ui::text::desperados as says;
 
-/// The gangs that were shown last, with the number of the act: at a table that is `live` until the player puts another card or another
-/// place is held up, looking back only right after it.
-pub fn shown(acts: &[Act], live: bool) -> Option<(usize, Event)> {
+/// Gangs that were shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Raid {
+    /// The number of the act.
+    pub at: usize,
+    /// [`Event::Shown`].
+    pub event: Event,
+    /// What a card of each character counted (D-3.3).
+    pub worth: [u8; CHARACTERS],
+    /// Whether several counted most, so that who put a card last decided (D-3.4).
+    pub tie: bool,
+}
+
+/// The gangs that were shown last: at a table that is `live` until the player puts another card or another place is held up, looking back
+/// only right after it.
+pub fn shown(acts: &[Act], live: bool) -> Option<Raid> {
     let mine = |act: &Act| act.events.iter().any(|event| matches!(event, Event::Put { seat, .. } if *seat == ME));
     let first = if live { acts.iter().rposition(mine).unwrap_or_default() } else { acts.len().saturating_sub(1) };
     let late = acts.iter().enumerate().skip(first).rev();
-    late.flat_map(|(at, act)| act.events.iter().rev().map(move |event| (at, event)))
+    let (at, event) = late
+        .flat_map(|(at, act)| act.events.iter().rev().map(move |event| (at, event)))
         .find(|(_, event)| matches!(event, Event::Shown { .. } | Event::HeldUp { .. }))
-        .filter(|(_, event)| matches!(event, Event::Shown { .. }))
-        .map(|(at, event)| (at, event.clone()))
+        .filter(|(_, event)| matches!(event, Event::Shown { .. }))?;
+    Some(Raid { at, event: event.clone(), worth: worth(acts, at), tie: is_tie(event) })
+}
+
+/// Whether several of the gangs shown counted most (D-3.4).
+pub fn is_tie(event: &Event) -> bool {
+    let Event::Shown { strengths, winner: Some(winner), .. } = event else { return false };
+    let most = strengths[winner.index()];
+    strengths.iter().filter(|&&strength| strength == most).count() > 1
+}
+
+/// What a card of each character counted when gangs were shown in the act of that number: who had come to the place by then, and what had
+/// come onto the warrant (D-3.3). What lies on the table tells it no more.
+fn worth(acts: &[Act], shown_at: usize) -> [u8; CHARACTERS] {
+    let mut fronts = [const { Vec::<Character>::new() }; PLACES];
+    let mut warrant = [0; CHARACTERS];
+    for (at, act) in acts.iter().enumerate() {
+        for event in &act.events {
+            match event {
+                Event::Put { card, place, .. } => fronts[place.index()].push(card.character()),
+                Event::Shown { place, value, .. } if at == shown_at => {
+                    let positions = fronts[place.index()].iter().zip((1..=*value).rev());
+                    positions.for_each(|(character, counts)| warrant[character.index()] += counts);
+                    return warrant;
+                }
+                Event::Shown { place, gangs, winner, .. } => {
+                    fronts[place.index()].clear();
+                    let won = winner.iter().flat_map(|winner| gangs[winner.index()].cards());
+                    won.for_each(|card| warrant[card.character().index()] += 1);
+                }
+                _ => {}
+            }
+        }
+    }
+    warrant
 }
 
 /// What is shown of late, until the player has seen enough.
@@ -33,11 +81,12 @@ pub fn reveal(context: Context) -> AnyView {
         context.seen.set(at);
     };
     let bill = move || {
-        let (at, event) = context.shown.get()?;
+        let raid = context.shown.get()?;
+        let at = raid.at;
         (context.seen.get() != at).then(|| {
             view! {
                 <section class="reveal sheet" aria-label=says::label().last_hold_up>
-                    {gangs(&event, &context.names())}
+                    {gangs(&raid, &context.names())}
                     <button type="button" class="dialog-close" aria-label=says::label().close on:click=move |_| close(at)>
                         {drawing("mark-close", "")}
                     </button>
@@ -49,12 +98,18 @@ pub fn reveal(context: Context) -> AnyView {
 }
 
 /// Everybody's gang, with what it counts.
-pub fn gangs(event: &Event, names: &Names) -> AnyView {
-    let Event::Shown { kind, value, gangs, strengths, winner, .. } = event else { return ().into_any() };
+pub fn gangs(raid: &Raid, names: &Names) -> AnyView {
+    let Event::Shown { kind, value, gangs, strengths, winner, .. } = &raid.event else { return ().into_any() };
     let row = |seat: Seat| {
         let (gang, strength, won) = (gangs[seat.index()], strengths[seat.index()], *winner == Some(seat));
         let cards = gang.cards().map(|of| {
-            view! { <span class="visually-hidden">{says::card_title(of)} ", "</span> {card::small(of, None)} }
+            let counts = raid.worth[of.character().index()];
+            view! {
+                <span class="shown-card" data-explain=Thing::Card(of).key()>
+                    <span class="visually-hidden">{says::stands(of, counts)} "; "</span>
+                    {card::small(of, Some(counts))}
+                </span>
+            }
         });
         let cards = if gang.is_empty() {
             view! { <span class="fist">{says::label().no_gang}</span> }.into_any()
@@ -62,7 +117,7 @@ pub fn gangs(event: &Event, names: &Names) -> AnyView {
             cards.collect_view().into_any()
         };
         view! {
-            <li class="shown-gang" class:won=won style=("--nth", seat.0.to_string())>
+            <li class="shown-gang" class:won=won style=("--nth", seat.0.to_string()) data-explain=Thing::Gang(seat).key()>
                 <span class="shown-who">{names.of(seat).to_owned()}</span>
                 <span class="shown-cards">{cards}</span>
                 <b class="shown-strength">
@@ -73,19 +128,25 @@ pub fn gangs(event: &Event, names: &Names) -> AnyView {
             </li>
         }
     };
-    let nobody = winner.is_none().then(|| view! { <p class="shown-nobody">{says::label().nobody_joins}</p> });
+    let why = match winner {
+        None => Some(says::label().nobody_joins),
+        Some(_) => raid.tie.then_some(says::label().tie),
+    };
+    let why = why.map(|why| view! { <p class="shown-why">{why}</p> });
     view! {
         <h2 class="reveal-title">{drawing(&look::emblem(*kind), "")} {says::shown(*kind, *value)}</h2>
         <ol class="shown-gangs">{Seat::all(names.len()).map(row).collect_view()}</ol>
-        {nobody}
+        {why}
     }
     .into_any()
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::testing::some_act;
     use super::*;
-    use crate::games::desperados::{Card, Character, Colour, Hand, Kind, MAX_SEATS, Place};
+    use crate::engine::{Game, Rng};
+    use crate::games::desperados::{Card, Colour, Desperados, Hand, Kind, MAX_SEATS, Options, Place};
 
     fn act(events: Vec<Event>) -> Act {
         Act { hand: 1, turn_number: 1, turn: ME, events }
@@ -104,7 +165,7 @@ mod tests {
 
     #[test]
     fn gangs_stay_to_be_seen_until_the_player_puts_a_card() {
-        let at = |acts: &[Act], live| shown(acts, live).map(|(at, _)| at);
+        let at = |acts: &[Act], live| shown(acts, live).map(|raid| raid.at);
         assert_eq!(at(&[put(ME)], true), None);
         assert_eq!(at(&[put(ME), raid()], true), Some(1));
         assert_eq!(at(&[put(ME), raid(), put(Seat(1))], true), Some(1));
@@ -116,5 +177,29 @@ mod tests {
         assert_eq!(at(&[put(ME), raid(), put(Seat(1))], false), None, "looking back each act is seen by itself");
         assert_eq!(at(&[put(ME), raid()], false), Some(1));
         assert_eq!(at(&[], true), None);
+    }
+
+    #[test]
+    fn d_3_3_what_each_card_of_a_gang_counted_adds_up_to_its_strength() {
+        let (mut raids, mut ties) = (0, 0);
+        for seed in 0..20 {
+            let mut state = Desperados::deal(&Options { seats: 3 }, seed).unwrap();
+            let (mut rng, mut acts) = (Rng::new(seed), Vec::new());
+            while let Some(action) = some_act(&state, &mut rng) {
+                let mut events = Vec::new();
+                Desperados::apply(&mut state, action, &mut events).unwrap();
+                acts.push(act(events));
+                let Some(Raid { event: Event::Shown { gangs, strengths, .. }, worth, tie, .. }) = shown(&acts, false)
+                else {
+                    continue;
+                };
+                for (gang, strength) in gangs.iter().zip(strengths) {
+                    assert_eq!(gang.cards().map(|card| worth[card.character().index()]).sum::<u8>(), strength);
+                }
+                raids += 1;
+                ties += u32::from(tie);
+            }
+        }
+        assert!(raids > 100 && ties > 0, "{raids} {ties}");
     }
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::card;
 use super::context::Context;
+use super::explain_model::Thing;
 use super::hint_model::Mark;
 use super::look;
 use super::model::Site as Shown;
@@ -33,6 +34,7 @@ pub fn Site(place: Place, context: Context) -> impl IntoView {
             <button
                 type="button"
                 class="site-house"
+                data-explain=Thing::Site(place).key()
                 aria-pressed=move || if asked.get() { "true" } else { "false" }
                 on:click=move |_| context.look_at(place)
             >
@@ -43,9 +45,9 @@ pub fn Site(place: Place, context: Context) -> impl IntoView {
                     <b class="site-value">{move || top.get().1}</b>
                 </span>
             </button>
-            <p class="site-missing" aria-hidden="true">{missing_words}</p>
-            <ol class="front">{move || site.with(front)}</ol>
-            <p class="site-next">{move || site.with(|site| next(&site.next))}</p>
+            <p class="site-missing" aria-hidden="true" data-explain=Thing::Front(place).key()>{missing_words}</p>
+            <ol class="front" data-explain=Thing::Front(place).key()>{move || site.with(front)}</ol>
+            <p class="site-next" data-explain=Thing::Next(place).key()>{move || site.with(|site| next(&site.next))}</p>
             {move || over(context, place, top.get().0, fits.get())}
         </li>
     }
@@ -55,7 +57,7 @@ pub fn Site(place: Place, context: Context) -> impl IntoView {
 fn front(site: &Shown) -> AnyView {
     let stands = site.front.iter().map(|&(who, worth)| {
         view! {
-            <li class="handyman" data-card=card::number(who)>
+            <li class="handyman" data-card=card::number(who) data-explain=Thing::Stands(site.place, who.character()).key()>
                 <span class="visually-hidden">{says::stands(who, worth)}</span>
                 {card::small(who, Some(worth))}
             </li>
@@ -74,8 +76,10 @@ fn next(comes: &[(Kind, u8)]) -> AnyView {
     let chips = comes.iter().map(|&(kind, value)| {
         view! { <span class="next" aria-hidden="true">{drawing(&look::emblem(kind), "")} {value}</span> }
     });
+    let word = (!comes.is_empty()).then(|| view! { <span class="next-word" aria-hidden="true">{says::label().after}</span> });
     view! {
         <span class="visually-hidden">{says::then(comes)}</span>
+        {word}
         {chips.collect_view()}
     }
     .into_any()
@@ -91,10 +95,17 @@ fn over(
     match (fits, context.card()) {
         (Some(Ok(())), Some(card)) => {
             let put = move |_| context.act(Action::Put { card, place });
-            view! { <button type="button" class="target" aria-label=says::put(card, kind) on:click=put></button> }
+            let name = says::put(card, kind);
+            let explain = Thing::Site(place).key();
+            view! { <button type="button" class="target" aria-label=name data-explain=explain on:click=put></button> }
                 .into_any()
         }
-        (Some(Err(why)), _) => view! { <p class="site-why">{says::illegal_short(why)}</p> }.into_any(),
+        (Some(Err(why)), Some(card)) => {
+            // Refused with the rule that forbids it; the card stays picked up.
+            let try_it = move |_| context.door.act(Action::Put { card, place });
+            let explain = Thing::Site(place).key();
+            view! { <p class="site-why" data-explain=explain on:click=try_it>{says::illegal_short(why)}</p> }.into_any()
+        }
         _ => ().into_any(),
     }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::context::Context;
+use super::explain_model::Thing;
 use super::look;
 use crate::games::desperados::Character;
 use crate::ui::browser::art::drawing;
@@ -13,7 +14,7 @@ pub fn warrant(context: Context) -> AnyView {
     let wanted = Character::ALL.map(|character| {
         let cards = Memo::new(move |_| context.model.with(|model| model.warrant[character.index()]));
         view! {
-            <li class="wanted" class:unknown=move || cards.get() == 0>
+            <li class="wanted" class:unknown=move || cards.get() == 0 data-explain=Thing::Wanted(character).key()>
                 <span class="visually-hidden">{move || says::experience(character, cards.get())}</span>
                 {drawing(&look::face(character), "wanted-face")}
                 <span class="wanted-name" aria-hidden="true">
@@ -25,7 +26,7 @@ pub fn warrant(context: Context) -> AnyView {
     });
     view! {
         <section class="warrant" aria-labelledby="warrant-title" data-slot="warrant">
-            <h2 class="warrant-title" id="warrant-title">
+            <h2 class="warrant-title" id="warrant-title" data-explain=Thing::Warrant.key()>
                 {says::label().warrant} <small class="warrant-lead">{says::label().warrant_lead}</small>
             </h2>
             <ul class="wanted-list">{wanted.into_iter().collect_view()}</ul>

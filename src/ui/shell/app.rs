@@ -13,7 +13,7 @@ use super::sharing::{OpenGame, Opened, Purpose};
 use super::start::Start;
 use super::update::UpdateOffer;
 use crate::engine::LoadError;
-use crate::ui::browser::storage;
+use crate::ui::browser::{sound, storage};
 use crate::ui::games::Listed;
 use crate::ui::lesson::Lesson;
 use crate::ui::play::{Exits, WaysBack};
@@ -54,6 +54,7 @@ pub fn App() -> impl IntoView {
         fault: RwSignal::new(None),
         opened: StoredValue::new(links::take().inspect(remember).or_else(|| offered::get().map(Ok))),
     };
+    sound::listen();
     let library = Library::provide();
     page.watch_tabs();
     page.watch_address();

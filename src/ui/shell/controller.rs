@@ -17,6 +17,7 @@ use crate::bots::rollout::Advice;
 use crate::engine::{CannotTakeBack, Replay, Seat, Session, Stage};
 use crate::record::Record;
 use crate::ui::browser::motion::{self, Places};
+use crate::ui::browser::sound::{self, Cue};
 use crate::ui::play::Play;
 use crate::ui::table::actions::Refusal;
 use crate::ui::text::{self, Names};
@@ -268,7 +269,10 @@ impl<G: Play> Controller<G> {
             return;
         }
         match self.carry_out(action) {
-            Err(why) => self.refusal.set(Some(why)),
+            Err(why) => {
+                self.sound(&[Cue::Refused]);
+                self.refusal.set(Some(why));
+            }
             Ok(None) => self.go_on(Pause::none()),
             Ok(Some(pause)) => self.go_on(pause),
         }
@@ -339,6 +343,8 @@ impl<G: Play> Controller<G> {
     /// Why it is not possible, in a sentence.
     fn carry_out(self, action: G::Action) -> Result<Option<Pause>, Refusal> {
         let turn = self.view.with_untracked(G::turn);
+        let stamped = || self.view.with_untracked(G::stamped);
+        let stamps = stamped();
         let clock = || self.session.with_untracked(|session| G::clock(session.state()));
         let began = clock();
         let before = self.before();
@@ -356,9 +362,25 @@ impl<G: Play> Controller<G> {
         self.refusal.set(None);
         self.inner.update_value(|inner| inner.before = before);
         self.view.with_untracked(|view| self.gained.update(|gained| G::gain(gained, &act.events, view)));
+        let mut cues = self.view.with_untracked(|view| G::cues(&act.events, view));
+        if stamped() > stamps {
+            cues.push(Cue::Stamp);
+        }
+        if turn == ME || self.is_heard() {
+            self.sound(&cues);
+        }
         let pause = self.pause_after(&act);
         self.set_acts.update(|acts| acts.push(act));
         Ok(Some(pause))
+    }
+
+    /// Whether the others' acts are heard: not where they come at once.
+    fn is_heard(self) -> bool {
+        !self.skipping.try_get_untracked().unwrap_or_default() && self.settings.pace_now() != Pace::Instant
+    }
+
+    fn sound(self, cues: &[Cue]) {
+        sound::play(cues, self.settings.volume_now().gain());
     }
 
     fn pause_after(self, act: &Act<G>) -> Pause {

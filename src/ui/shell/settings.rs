@@ -1,4 +1,4 @@
-//! What the player has set for good: the language, the pace of the bots, whether hints are offered and whether single keys are shortcuts.
+//! What the player has set for good: the language, the pace of the bots, how loud it is, whether hints are offered and whether single keys are shortcuts.
 //! Kept by the browser, if it will.
 
 use leptos::prelude::*;
@@ -63,6 +63,45 @@ const PACE: &str = "pace";
 const SHORTCUTS: &str = "shortcuts";
 const HINTS: &str = "hints";
 const OFF: &str = "off";
+const SOUND: &str = "sound";
+
+/// How loud the table is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Volume {
+    /// Not at all.
+    Off,
+    /// For whoever is not alone.
+    #[default]
+    Soft,
+    /// To be heard.
+    Full,
+}
+
+impl Volume {
+    /// All of them, the softest first.
+    pub const ALL: [Self; 3] = [Self::Off, Self::Soft, Self::Full];
+
+    /// From 0 to 1.
+    pub const fn gain(self) -> f32 {
+        match self {
+            Self::Off => 0.0,
+            Self::Soft => 0.25,
+            Self::Full => 0.8,
+        }
+    }
+
+    /// As the page says it.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Off => label().sound_off,
+            Self::Soft => label().sound_soft,
+            Self::Full => label().sound_full,
+        }
+    }
+}
+
+/// What the browser keeps a volume by, in the order of [`Volume::ALL`].
+const VOLUMES: [&str; 3] = [OFF, "soft", "full"];
 
 /// The settings; every change is kept.
 #[derive(Clone, Copy)]
@@ -71,14 +110,15 @@ pub struct Settings {
     pace: RwSignal<Pace>,
     shortcuts: RwSignal<bool>,
     hints: RwSignal<bool>,
+    volume: RwSignal<Volume>,
 }
 
 impl Settings {
     /// As the player left them.
     pub fn load() -> Self {
-        let pace = storage::get(PACE)
-            .and_then(|kept| PACES.iter().position(|&name| name == kept))
-            .and_then(|at| Pace::ALL.get(at).copied());
+        let kept = |key, names: &[&str]| storage::get(key).and_then(|kept| names.iter().position(|&name| name == kept));
+        let pace = kept(PACE, &PACES).and_then(|at| Pace::ALL.get(at).copied());
+        let volume = kept(SOUND, &VOLUMES).and_then(|at| Volume::ALL.get(at).copied());
         let lang = document()
             .document_element()
             .and_then(|page| Lang::by_code(&page.get_attribute("lang")?))
@@ -90,6 +130,7 @@ impl Settings {
             pace: RwSignal::new(pace.unwrap_or_default()),
             shortcuts: switch(SHORTCUTS),
             hints: switch(HINTS),
+            volume: RwSignal::new(volume.unwrap_or_default()),
         }
     }
 
@@ -143,6 +184,22 @@ impl Settings {
     pub fn set_hints(self, on: bool) {
         storage::set(HINTS, if on { "on" } else { OFF });
         self.hints.set(on);
+    }
+
+    /// How loud the table is; tracked.
+    pub fn volume(self) -> Volume {
+        self.volume.get()
+    }
+
+    /// The same, for code that runs on its own time.
+    pub fn volume_now(self) -> Volume {
+        self.volume.try_get_untracked().unwrap_or_default()
+    }
+
+    /// Sets how loud the table is.
+    pub fn set_volume(self, volume: Volume) {
+        storage::set(SOUND, VOLUMES[volume as usize]);
+        self.volume.set(volume);
     }
 
     /// Turns shortcuts on or off.

@@ -64,27 +64,25 @@ pub fn Actions(
 /// What there is to read: what the card picked up does, and why something cannot be done.
 #[component]
 pub(super) fn Say(controls: Controls, help: Callback<(), Option<Help>>) -> impl IntoView {
+    let reason = move |Refusal { words, rule }| {
+        let link = (!rule.is_empty()).then(|| rule_link(controls.book, rule));
+        view! { {words} " " {link} }
+    };
     let refused =
-        move || controls.get().refusal().map(|why| view! { <p class="actions-why" role="alert">{why.words}</p> });
+        move || controls.get().refusal().map(|why| view! { <p class="actions-why" role="alert">{reason(why)}</p> });
     let told = move || {
         help.run(()).map(|Help { title, text, why }| {
             view! {
                 <p class="actions-help"><b>{title}</b> " " {text}</p>
-                {why.map(|why| view! { <p class="actions-why">{why.words}</p> })}
+                {why.map(|why| view! { <p class="actions-why">{reason(why)}</p> })}
             }
         })
     };
-    let rule = Memo::new(move |_| {
-        let why = controls.get().refusal().or_else(|| help.run(()).and_then(|help| help.why));
-        why.map(|why| why.rule).filter(|rule| !rule.is_empty())
-    });
-    let rule = move || rule.get().map(|rule| rule_link(controls.book, rule));
     let any = Memo::new(move |_| help.run(()).is_some() || controls.get().refusal().is_some());
     let clear = move || any.get().then(|| quiet(label().clear, move || lay_down(controls)));
     view! {
         <div class="actions-say" class:any=any>
             <div class="actions-words">{told} {refused}</div>
-            {rule}
             {clear}
         </div>
     }

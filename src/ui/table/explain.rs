@@ -109,6 +109,8 @@ struct Inner {
     /// What the pointer is on.
     over: Option<Element>,
     timer: Option<TimeoutHandle>,
+    /// Where the pointer pressed last, until it moves: what comes to lie under it by that is not what it points at.
+    still: Option<(f64, f64)>,
     /// Where a finger came down.
     down: Option<(f64, f64)>,
     /// The click that follows is none.
@@ -199,7 +201,10 @@ impl Explainer {
     }
 
     fn listen(self, controls: Controls) {
-        hear("pointerover", move |event: &PointerEvent| self.moved_over(event));
+        // In a lesson somebody else explains, and would be covered.
+        if !controls.lesson {
+            hear("pointerover", move |event: &PointerEvent| self.moved_over(event));
+        }
         hear("pointerdown", move |event: &PointerEvent| self.pressed(event));
         hear("pointermove", move |event: &PointerEvent| self.slipped(event));
         hear("pointerup", move |_: &PointerEvent| self.lifted());
@@ -241,6 +246,13 @@ impl Explainer {
             return;
         }
         self.inner.update_value(|inner| inner.over.clone_from(&thing));
+        if !self.inner.with_value(|inner| inner.still.is_some()) {
+            self.rest_on(thing);
+        }
+    }
+
+    /// The pointer has come to something, or to nothing.
+    fn rest_on(self, thing: Option<Element>) {
         if self.is(How::Wanted) || self.asking.get_untracked() {
             return;
         }
@@ -259,7 +271,8 @@ impl Explainer {
     }
 
     fn pressed(self, event: &PointerEvent) {
-        self.inner.update_value(|inner| inner.swallow = false);
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.inner.update_value(|inner| (inner.swallow, inner.still) = (false, Some(at)));
         if element(event.target()).is_some_and(|at| within(&at, ASIDE)) {
             return;
         }
@@ -271,7 +284,6 @@ impl Explainer {
             return;
         }
         let Some(thing) = thing_at(event.target()) else { return };
-        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         self.inner.update_value(|inner| inner.down = Some(at));
         self.wait(PRESS_MS, move || {
             if self.show(&thing, How::Wanted) {
@@ -281,9 +293,21 @@ impl Explainer {
     }
 
     fn slipped(self, event: &PointerEvent) {
-        let Some((x, y)) = self.inner.with_value(|inner| inner.down) else { return };
-        if (f64::from(event.client_x()) - x).hypot(f64::from(event.client_y()) - y) > SLIP {
+        let slips = |(x, y): (f64, f64)| {
+            (f64::from(event.client_x()) - x).hypot(f64::from(event.client_y()) - y) > SLIP
+        };
+        let (down, still) = self.inner.with_value(|inner| (inner.down, inner.still));
+        if down.is_some_and(slips) {
             self.lifted();
+        }
+        if still.is_some_and(slips)
+            && let Some(over) = self.inner.try_update_value(|inner| {
+                inner.still = None;
+                inner.over.clone()
+            })
+            && event.pointer_type() != "touch"
+        {
+            self.rest_on(over);
         }
     }
 

@@ -11,12 +11,21 @@ use crate::ui::browser::focus::{self, Wish};
 use crate::ui::browser::frames;
 use crate::ui::text::label;
 
+/// What is being played, for the bar on top.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The game's name, left out where there is no room for both.
+    pub game: &'static str,
+    /// How far it is: "Hand 3".
+    pub at: Option<String>,
+}
+
 /// What a game lays on a table, whether it is played or looked back on.
 pub struct Parts {
     /// How many play.
     pub seats: usize,
     /// What is being played, for the bar on top.
-    pub info: Callback<(), String>,
+    pub info: Callback<(), Place>,
     /// Every turn so far.
     pub entries: Memo<Vec<Entry>>,
     /// What lies open between the players.

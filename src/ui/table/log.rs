@@ -42,9 +42,11 @@ impl Line {
     }
 }
 
-/// One act in sentences.
+/// One act in sentences, or as much of it as belongs to one turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
+    /// The number of the act.
+    pub at: usize,
     /// Which hand of the game, from 1.
     pub hand: u16,
     /// Which turn of the hand, from 1; 0 for the deal.
@@ -72,12 +74,14 @@ pub struct Entry {
 /// The acts of a game, put together by turns.
 pub fn entries(acts: Vec<Told>, names: &Names) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
-    for (number, act) in acts.into_iter().enumerate() {
-        let Told { hand, turn_number, turn, lines } = act;
+    for act in acts {
+        let Told { at: number, hand, turn_number, turn, lines } = act;
         let is_deal = turn_number == 0;
         if entries.last().is_none_or(|entry| (entry.hand, entry.number) != (hand, turn_number)) {
             let title = if is_deal { text::hand_number(hand) } else { names.turn(turn) };
-            let at = if is_deal { number } else { number.saturating_sub(1) };
+            // A turn that begins within an act begins after that.
+            let within = entries.last().is_some_and(|entry| entry.lines.iter().any(|line| line.at == number));
+            let at = if is_deal || within { number } else { number.saturating_sub(1) };
             entries.push(Entry { hand, number: turn_number, turn, at, title, lines: Vec::new() });
         }
         if let Some(entry) = entries.last_mut() {
@@ -207,8 +211,8 @@ fn Paper(children: Children) -> impl IntoView {
 mod tests {
     use super::*;
 
-    fn act(hand: u16, turn_number: u16, seat: u8, line: &str) -> Told {
-        Told { hand, turn_number, turn: Seat(seat), lines: vec![Line::new(line.to_owned(), Vec::new())] }
+    fn act(at: usize, hand: u16, turn_number: u16, seat: u8, line: &str) -> Told {
+        Told { at, hand, turn_number, turn: Seat(seat), lines: vec![Line::new(line.to_owned(), Vec::new())] }
     }
 
     fn names() -> Names {
@@ -218,26 +222,27 @@ mod tests {
     #[test]
     fn turns_and_their_lines_stand_in_the_order_in_which_they_were() {
         let acts = vec![
-            act(1, 0, 0, "Dealt."),
-            act(1, 1, 0, "Drew."),
-            act(1, 1, 0, "Laid."),
-            act(1, 2, 1, "Drew."),
-            act(1, 2, 1, "Passed."),
+            act(0, 1, 0, 0, "Dealt."),
+            act(1, 1, 1, 0, "Drew."),
+            act(2, 1, 1, 0, "Laid."),
+            act(3, 1, 2, 1, "Drew."),
+            act(4, 1, 2, 1, "Passed."),
+            act(4, 1, 3, 0, "Drew."),
         ];
         let entries = entries(acts, &names());
         let titles: Vec<&str> = entries.iter().map(|entry| entry.title.as_str()).collect();
-        assert_eq!(titles, ["Hand 1", "Your turn", "Ada’s turn"]);
+        assert_eq!(titles, ["Hand 1", "Your turn", "Ada’s turn", "Your turn"]);
         let lines: Vec<(&str, usize)> = entries[2].lines.iter().map(|line| (line.words.as_str(), line.at)).collect();
         assert_eq!(lines, [("Drew.", 3), ("Passed.", 4)], "each with the number of its act");
         let begins: Vec<usize> = entries.iter().map(|entry| entry.at).collect();
-        assert_eq!(begins, [0, 0, 2], "a turn begins after the act before it");
+        assert_eq!(begins, [0, 0, 2, 4], "a turn begins after the act before it, or within one");
     }
 
     #[test]
     fn what_is_new_begins_after_the_last_turn_that_the_player_has_ended() {
         let turns = |seats: &[u8]| {
-            let deal = act(1, 0, 0, "Dealt.");
-            let acts = seats.iter().enumerate().map(|(at, &seat)| act(1, at as u16 + 1, seat, "Drew."));
+            let deal = act(0, 1, 0, 0, "Dealt.");
+            let acts = seats.iter().enumerate().map(|(at, &seat)| act(at + 1, 1, at as u16 + 1, seat, "Drew."));
             since(&entries(std::iter::once(deal).chain(acts).collect(), &names()))
         };
         assert_eq!(turns(&[]), None);

@@ -11,7 +11,7 @@ use super::actions::{Help, Say};
 use super::explain::{Explainer, Explanations, ask_button};
 use super::frame::Parts;
 use super::log::{Jumps, Log};
-use super::topbar::{brand, log, pace, tool};
+use super::topbar::{brand, log, pace, place, tool};
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::modal::Modal;
@@ -91,7 +91,7 @@ pub fn LookBackTable(
                 <p class="topbar-info">
                     <b class="mark-replay">{keep().replay}</b>
                     " "
-                    {move || info.run(())}
+                    {move || place(info)}
                 </p>
                 <div class="topbar-tools">
                     {pace(controls.settings, "pace")}

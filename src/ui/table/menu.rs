@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::rules::Library;
-use super::topbar::{Drawer, pace};
+use super::topbar::{Drawer, pace, volume};
 use super::{Controls, Exits};
 use crate::ui::browser::modal::Modal;
 use crate::ui::shell::languages::languages;
@@ -35,6 +35,7 @@ pub fn Menu(
             <div class="menu">
                 {languages(settings)}
                 {pace(settings, "menu-pace")}
+                {volume(settings)}
                 {check(shortcuts, move || settings.shortcuts(), move |on| settings.set_shortcuts(on))}
                 {check(hint_label().offer, move || settings.hints(), move |on| settings.set_hints(on))}
                 <p class="menu-note">{text::table_level(controls.level)}</p>

@@ -27,7 +27,7 @@ pub struct Book {
 }
 
 impl Book {
-    fn file(self, lang: Lang) -> String {
+    pub(in crate::ui) fn file(self, lang: Lang) -> String {
         let folder = if lang == Lang::En { String::new() } else { format!("{}/", lang.code()) };
         format!("rules/{folder}{}.md", self.name)
     }

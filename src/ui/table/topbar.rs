@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 
 use super::explain::{Explainer, ask_button};
+use super::frame::Place;
 use super::log::{Entry, Lines};
 use super::menu::Menu;
 use super::{Controls, Exits};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::modal::Modal;
-use crate::ui::shell::settings::{Pace, Settings};
+use crate::ui::shell::settings::{Pace, Settings, Volume};
 use crate::ui::text::{self, keep, label};
 
 /// What has been opened from the bar.
@@ -27,7 +28,7 @@ pub fn Topbar(
     /// The ways out.
     exits: Exits,
     /// What is being played.
-    info: Callback<(), String>,
+    info: Callback<(), Place>,
     /// Every turn so far.
     entries: Memo<Vec<Entry>>,
     /// The single keys, and what each does here.
@@ -42,11 +43,12 @@ pub fn Topbar(
         <header class="topbar">
             {brand()}
             <p class="topbar-info">
-                {move || info.run(())}
+                {move || place(info)}
                 {move || controls.get().is_practice().then(|| view! { " " <b class="mark-practice">{keep().practice}</b> })}
             </p>
             <div class="topbar-tools">
                 {pace(controls.settings, "pace")}
+                {mute(controls.settings)}
                 {take_back(controls)}
                 <button
                     type="button"
@@ -71,6 +73,15 @@ pub fn Topbar(
             Some(Drawer::Menu) => view! { <Menu controls drawer exits shortcuts /> }.into_any(),
             Some(Drawer::Share) => controls.get().share(close),
         }}
+    }
+}
+
+/// What is being played, and how far it is.
+pub(super) fn place(info: Callback<(), Place>) -> impl IntoView {
+    let Place { game, at } = info.run(());
+    view! {
+        <span class="topbar-game">{game}</span>
+        {at.map(|at| view! { <span class="topbar-at">{at}</span> })}
     }
 }
 
@@ -140,6 +151,58 @@ pub(super) fn pace(settings: Settings, group: &'static str) -> impl IntoView {
             <legend class="visually-hidden">{label().pace}</legend>
             {stops}
         </fieldset>
+    }
+}
+
+/// How loud the table is, as radio buttons of one group.
+pub(super) fn volume(settings: Settings) -> impl IntoView {
+    let stops = Volume::ALL
+        .map(|volume| {
+            view! {
+                <label>
+                    <input
+                        type="radio"
+                        name="volume"
+                        prop:checked=move || settings.volume() == volume
+                        on:change=move |_| settings.set_volume(volume)
+                    />
+                    {volume.label()}
+                </label>
+            }
+        })
+        .collect_view();
+    view! {
+        <fieldset class="pace">
+            <legend>{label().sound}</legend>
+            {stops}
+        </fieldset>
+    }
+}
+
+/// Silence, and back to what it was.
+fn mute(settings: Settings) -> impl IntoView {
+    let off = move || settings.volume() == Volume::Off;
+    let before = StoredValue::new(Volume::default());
+    let press = move |_| {
+        let now = settings.volume_now();
+        if now == Volume::Off {
+            settings.set_volume(before.get_value());
+        } else {
+            before.set_value(now);
+            settings.set_volume(Volume::Off);
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="tool tool-mute"
+            title=label().mute
+            aria-label=label().mute
+            aria-pressed=move || if off() { "true" } else { "false" }
+            on:click=press
+        >
+            {move || drawing(if off() { "mark-mute" } else { "mark-sound" }, "mark")}
+        </button>
     }
 }
 

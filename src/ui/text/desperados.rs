@@ -1,15 +1,18 @@
 //! What Desperados says.
 
+pub mod explain;
+pub mod lesson;
+
 use super::Names;
 use crate::engine::Seat;
-use crate::games::desperados::{Action, Card, Character, Colour, Event, Illegal, Kind, Phase};
+use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Illegal, Kind, Phase};
 
 words! {
     /// Names and labels.
     struct Label {
         game, start_lead, variant, variant_note, piles, draw_pile, discards, street, warrant, warrant_lead, players, worth, hand,
         strength, by_colour, by_character, sort, pick, best, best_short, stay_out, stay_out_short, chosen, choosing, close,
-        takes_it, nobody_joins, shortcuts, no_gang, places, counted, last_hold_up, closed, last_put, only_way, close_call,
+        takes_it, nobody_joins, tie, after, counted_note, shortcuts, no_gang, places, counted, last_hold_up, closed, last_put, only_way, close_call,
         ends_game,
     }
 }
@@ -113,6 +116,9 @@ room! {
     /// What happened; `at` is the kind of the place that it is about.
     fn event(event: &Event, at: Option<Kind>, names: &Names) -> Option<String>;
 
+    /// What somebody's booty counts at the end, kind by kind.
+    fn counted(names: &Names, seat: Seat, booty: Booty) -> String;
+
     /// What is advised, as an order that can be read by itself; `kind` is where it is about.
     fn order(action: Action, kind: Kind, strength: u8) -> String;
     /// Why.
@@ -124,6 +130,12 @@ room! {
     fn winners_title(names: &Names, winners: &[Seat]) -> String;
     /// How they won.
     fn won(names: &Names, winners: &[Seat], worth: u8) -> String;
+}
+
+/// The kinds that there are in a booty, each with its values and what it counts.
+pub(super) fn kinds(booty: Booty) -> impl Iterator<Item = (Kind, Vec<u8>, u8)> {
+    let of = move |kind| (kind, booty.values(kind).collect::<Vec<_>>(), booty.worth_of(kind));
+    Kind::ALL.into_iter().map(of).filter(|(_, values, _)| !values.is_empty())
 }
 
 #[cfg(test)]
@@ -209,6 +221,32 @@ mod tests {
             whole("card_help", card_help(n));
             whole("counts_help", counts_help(n));
         }
+        for n in 0..3 {
+            whole("unseen", explain::unseen(n, 8));
+            whole("to_hold_up", explain::to_hold_up(n, n));
+            whole("mine", explain::mine(n));
+            whole("worth", explain::worth(3 * n, n));
+            Character::ALL
+                .map(|who| explain::on_warrant(who, n))
+                .into_iter()
+                .for_each(|words| whole("on_warrant", words));
+            [0, 2].map(|other| explain::counts_as(n, other)).into_iter().for_each(|words| whole("counts_as", words));
+        }
+        Colour::ALL.map(explain::only).into_iter().for_each(|words| whole("only", words));
+        whole("sum", explain::sum(&[5, 3], 8));
+        for kind in Kind::ALL {
+            whole("in_front", format!("{}.", explain::in_front(kind)));
+        }
+        [ME, ADA]
+            .map(|seat| explain::gang_of(&names, seat))
+            .into_iter()
+            .for_each(|words| whole("gang_of", words + "."));
+        for each in lesson::Idea::ALL {
+            whole("idea", lesson::idea(each).text.to_owned());
+        }
+        for gang in [vec![], vec![Card::new(Colour::Red, Character::Cook), Card::new(Colour::Red, Character::Widow)]] {
+            whole("send_these", lesson::send_these(gang.into_iter().collect()) + ".");
+        }
         let raid = Phase::HoldUp(Place::ALL[0]);
         for (phase, place) in
             [(Phase::Day, None), (Phase::Over, None)].into_iter().chain(Kind::ALL.map(|kind| (raid, Some((kind, 3)))))
@@ -235,6 +273,11 @@ mod tests {
         [1, 200].map(tried).into_iter().for_each(|words| whole("tried", words));
         for winners in [&[ME][..], &[ADA], &[ME, ADA], &[ADA, FELIX]] {
             whole("won", won(&names, winners, 16));
+        }
+        for booty in
+            [Booty::default(), Booty::default().with(Kind::Saloon, 2).with(Kind::Saloon, 4).with(Kind::Bank, 3)]
+        {
+            [ME, ADA].map(|seat| counted(&names, seat, booty)).into_iter().for_each(|words| whole("counted", words));
         }
         for seed in 0..12 {
             let mut state = Desperados::deal(&Options { seats: 4 }, seed).unwrap();
@@ -272,7 +315,8 @@ mod tests {
                 assert!(!whole || words.ends_with(['.', '!', '…']) && !first.is_lowercase(), "{name}: {words:?}");
             }
             let looked: BTreeSet<&str> = all.iter().map(|(name, ..)| *name).collect();
-            for name in SENTENCES.iter().filter(|name| **name != "label") {
+            let rooms = [SENTENCES, explain::SENTENCES, lesson::SENTENCES].concat();
+            for name in rooms.iter().filter(|name| !["label", "explain"].contains(name)) {
                 assert!(looked.contains(name), "{name}");
             }
         }
@@ -282,7 +326,7 @@ mod tests {
     fn nothing_is_left_in_english_and_nothing_is_said_that_nobody_hears() {
         let of = |lang| {
             speak(lang);
-            let all = label().all();
+            let all = [label().all(), explain::explain().all()].concat();
             speak(Lang::En);
             all
         };
@@ -297,11 +341,15 @@ mod tests {
         let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
         let sources: String = files.collect();
         for (name, _) in english {
-            assert!(sources.contains(&format!("says::label().{name}")), "{name} is said nowhere");
+            let said = [format!("says::label().{name}"), format!("words().{name}")];
+            assert!(said.iter().any(|said| sources.contains(said)), "{name} is said nowhere");
         }
         // A colour is only said of a card.
         for name in SENTENCES.iter().filter(|name| **name != "colour") {
             assert!(sources.contains(&format!("says::{name}")), "{name} is said nowhere");
+        }
+        for name in explain::SENTENCES.iter().filter(|name| **name != "explain") {
+            assert!(sources.contains(&format!("explain::{name}")), "{name} is said nowhere");
         }
     }
 

@@ -54,6 +54,8 @@ pub(crate) trait Tongue:
     + wyatt_earp::explain::Room
     + wyatt_earp::lesson::Room
     + desperados::Room
+    + desperados::explain::Room
+    + desperados::lesson::Room
 {
 }
 
@@ -66,6 +68,9 @@ impl<T> Tongue for T where
         + wyatt_earp::explain::Room
         + wyatt_earp::lesson::Room
         + desperados::Room
+        + desperados::explain::Room
+        + desperados::lesson::Room
+        + desperados::explain::Room
 {
 }
 

@@ -56,7 +56,8 @@ const SAME_WORDS: [&str; 7] = [
 const SAME_SENTENCES: [&str; 7] =
     ["card_short", "card_title", "count_of", "group_spoken", "level", "outlaw_short", "rounds"];
 /// What is a whole sentence, or several. The rest are names, buttons, parts of a line.
-const WHOLE: [&str; 55] = [
+const WHOLE: [&str; 56] = [
+    "strategy",
     "idea",
     "not_yet",
     "rather",
@@ -202,6 +203,11 @@ fn house(said: &mut Said) {
         said.say("idea", ideas::idea(each).text);
         said.say("the title of an idea", ideas::idea(each).title);
     }
+    said.say("strategy_title", ideas::strategy_title());
+    for each in ideas::Strategy::ALL {
+        said.say("strategy", ideas::strategy(each).text);
+        said.say("the title of a step", ideas::strategy(each).title);
+    }
     said.say("hint_spoken", hint_spoken("A", "B", "C"));
     said.all("name_field", (0..4).map(name_field));
     for each in Level::ALL {
@@ -242,7 +248,7 @@ fn game(said: &mut Said) {
         said.say("pays", earp::pays(n + 1));
         said.say("cp", earp::cp(n as u8));
     }
-    said.say("at_the_table", earp::at_the_table(3));
+    said.say("hand_number", earp::hand_number(3));
     for card in Card::all() {
         said.say("card_title", earp::card_title(card));
         said.say("card_short", earp::card_short(card));

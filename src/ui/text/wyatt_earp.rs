@@ -14,7 +14,7 @@ words! {
         game, piles, supply, discards, wanted, reward, open, unopened, captured, corner, no_cards, ask_whom, ask_way, ask_left, ask_right,
         ask_hands, search_title, search_lead, photo_title, hideout_title, would_pay, list, targets, shortcuts, hit, miss, play_ways_short,
         ends_hand, draw_ends_hand, last_card, start_lead, posters, who, cp, rounds, paid, stays, duel, duel_lead,
-        duel_again, stays_in, is_out, places,
+        duel_again, stays_in, is_out, places, one_gun, falls_apart,
     }
 }
 
@@ -33,8 +33,8 @@ room! {
     fn pays(thousands: u16) -> String;
     /// `12 CP`.
     fn cp(points: u8) -> String;
-    /// "Wyatt Earp · Hand 3".
-    fn at_the_table(hand: u16) -> String;
+    /// "Hand 3".
+    fn hand_number(hand: u16) -> String;
 
     /// The first name, where the full one does not fit.
     fn outlaw_short(outlaw: Outlaw) -> &'static str;

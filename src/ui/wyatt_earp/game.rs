@@ -22,7 +22,7 @@ use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::table::Exits;
 use crate::ui::table::explain::Explanation;
-use crate::ui::table::frame::{Focus, Parts, Play, Table};
+use crate::ui::table::frame::{Focus, Parts, Place, Play, Table};
 use crate::ui::table::hint::HintPlace;
 use crate::ui::table::log::Entry;
 use crate::ui::table::look_back::{LookBackTable, Playback};
@@ -83,7 +83,7 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
     let number = Memo::new(move |_| context.with(|view| view.table.hand_number));
     Parts {
         seats: context.with_untracked(|view| view.table.seats()),
-        info: Callback::new(move |()| earp::at_the_table(number.get())),
+        info: Callback::new(move |()| Place { game: earp::label().game, at: Some(earp::hand_number(number.get())) }),
         entries,
         board: ViewFn::from(move || board(context)),
         piles: piles(context),

@@ -10,6 +10,7 @@ use crate::ui::text::wyatt_earp as earp;
 /// The log of `acts`, as the player in seat 0 saw them.
 pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
     let told = |(at, act): (usize, &Act)| Told {
+        at,
         hand: act.hand,
         turn_number: act.turn_number,
         turn: act.turn,
@@ -55,14 +56,31 @@ fn of_act<'a>(acts: &'a [Act], at: usize, names: &'a Names) -> impl Iterator<Ite
         Some(Event::Took { seat, .. }) => Some(*seat),
         _ => None,
     });
-    acts[at].events.iter().map(move |event| {
+    acts[at].events.iter().enumerate().map(move |(nth, event)| {
         let second = match event {
             Event::PlayedSheriff { seat, out_of_turn: false, .. }
             | Event::PlayedPhoto { seat, out_of_turn: false, .. } => found == Some(*seat),
             _ => false,
         };
-        (event, earp::event(event, second, names))
+        let told = earp::event(event, second, names).map(|told| match why(&acts[at].events, nth) {
+            Some(why) => format!("{told} {why}"),
+            None => told,
+        });
+        (event, told)
     })
+}
+
+/// Why a card left a territory, where the rules surprise: the event of that number.
+fn why(events: &[Event], nth: usize) -> Option<&'static str> {
+    let Event::Removed { card, .. } = events[nth] else { return None };
+    let is_last = !events[nth + 1..].iter().any(|event| matches!(event, Event::Removed { .. }));
+    let another_gun = events.iter().any(|event| matches!(event, Event::Laid { card: Card::FASTEST_GUN, .. }));
+    let taken_from = events.iter().any(|event| matches!(event, Event::Stole { .. }));
+    if card == Card::FASTEST_GUN && another_gun {
+        Some(earp::label().one_gun)
+    } else {
+        (taken_from && is_last).then(|| earp::label().falls_apart)
+    }
 }
 
 #[cfg(test)]
@@ -215,5 +233,30 @@ mod tests {
                 "Ada laid the Photo of Jesse James, just found by Wyatt Earp, as a second Sheriff card; the reward rose by $1,000."
             ]
         );
+    }
+
+    #[test]
+    fn where_the_rules_surprise_the_log_says_why() {
+        let [jesse, belle] = [Outlaw::JesseJames, Outlaw::BelleStarr];
+        let act = |events| Act { hand: 1, turn_number: 1, turn: ADA, events };
+        // another is the fastest now.
+        let laid = Event::Laid { seat: ADA, card: Card::FASTEST_GUN, on: ADA, outlaw: belle };
+        let gone = |card| Event::Removed { from: BO, outlaw: jesse, card };
+        assert_eq!(
+            told(&[act(vec![laid.clone(), gone(Card::FASTEST_GUN)])], 0)[1],
+            "Fastest Gun went from Bo’s Jesse James. There is only one fastest."
+        );
+        // what lay on the last Outlaw card goes, and it is said once why.
+        let stole = Event::Stole { seat: ADA, from: BO, outlaw: jesse };
+        let lines = told(&[act(vec![stole, gone(Card::BANK_ROBBERY), gone(Card::FASTEST_GUN)])], 0);
+        assert_eq!(
+            lines[1..],
+            [
+                "Bank Robbery went from Bo’s Jesse James.",
+                "Fastest Gun went from Bo’s Jesse James. Without an Outlaw card or a Photo the group falls apart."
+            ]
+        );
+        // a Hideout that is driven out surprises nobody.
+        assert_eq!(told(&[act(vec![gone(Card::HIDEOUT)])], 0), ["Hideout went from Bo’s Jesse James."]);
     }
 }

@@ -29,7 +29,9 @@ mod poster;
 mod rules;
 mod score;
 mod score_model;
+mod sound;
 mod status;
+mod strategy;
 mod territory;
 
 use crate::games::wyatt_earp::WyattEarp;

@@ -6,8 +6,10 @@ use super::game::{Game, LookBack};
 use super::gang::gang;
 use super::lesson;
 use super::rules::BOOK;
+use super::sound;
 use crate::engine::Seat;
-use crate::games::wyatt_earp::{Action, Card, Edition, Event, Hand, Illegal, View, WyattEarp};
+use crate::games::wyatt_earp::{Action, CAPTURE, Card, Edition, Event, Hand, Illegal, View, WyattEarp};
+use crate::ui::browser::sound::Cue;
 use crate::ui::lesson::{Lesson, Spot};
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::shell::controller::{Controller, ME};
@@ -81,6 +83,15 @@ impl Play for WyattEarp {
 
     fn weight(events: &[Event]) -> f64 {
         if events.iter().any(|event| matches!(event, Event::Shot { .. } | Event::HandEnded { .. })) { 1.7 } else { 1.0 }
+    }
+
+    fn cues(events: &[Event], view: &View) -> Vec<Cue> {
+        events.iter().flat_map(|event| sound::cues(event, view.me)).copied().collect()
+    }
+
+    /// The posters that are captured.
+    fn stamped(view: &View) -> usize {
+        view.cp().iter().filter(|cp| cp.iter().sum::<u8>() >= CAPTURE).count()
     }
 
     ///

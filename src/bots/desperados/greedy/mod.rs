@@ -1,6 +1,6 @@
 //! The greedy bot: rules of thumb, with weights that have names.
 //!
-//! For each place it weighs what a hold-up there would bring: how strong the own hand is for it ([`outlook`]), what the others are likely to
+//! For each place it weighs what a hold-up there would bring: how strong the own hand is for it (its outlook), what the others are likely to
 //! send, and what the place card is worth to everybody. A card is put where that improves most; of the gangs the one is sent that promises
 //! most for what its cards are worth later. No search, no heap: it is also how playouts play. Which gang it sends has a little chance in it, as
 //! one whose gangs can be foretold is beaten.

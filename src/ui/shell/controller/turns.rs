@@ -15,6 +15,7 @@ use crate::bots::{BotKind, Character, Level};
 use crate::engine::Stage;
 use crate::protocol::{ANSWERING_MS, think};
 use crate::ui::browser::clock::now;
+use crate::ui::browser::sound::Cue;
 use crate::ui::play::Play;
 use crate::ui::shell::bot_client::BotClient;
 
@@ -185,6 +186,9 @@ impl<G: Play> Controller<G> {
     fn hand_back(self) {
         self.skipping.set(false);
         if !self.deciding.get_untracked() {
+            if self.is_playing() {
+                self.sound(&[Cue::Turn]);
+            }
             self.deciding.set(true);
         }
     }

@@ -2,9 +2,9 @@
 
 use super::{German, cards, does, list, who, whom, whose};
 use crate::engine::Seat;
-use crate::games::desperados::{Action, Card, Character, Colour, Event, Illegal, Kind, Phase};
+use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Illegal, Kind, Phase};
 use crate::ui::text::Names;
-use crate::ui::text::desperados::{Label, Reason, Room};
+use crate::ui::text::desperados::{Label, Reason, Room, kinds};
 
 static LABEL: Label = Label {
     game: "Desperados",
@@ -34,6 +34,9 @@ static LABEL: Label = Label {
     close: "Schließen",
     takes_it: "nimmt die Beute",
     nobody_joins: "Niemand macht mit: Die Ortskarte ist aus dem Spiel.",
+    after: "dann",
+    counted_note: "Jeder Ort zählt so viel wie der beste seiner Art in derselben Beute.",
+    tie: "Gleichstand: Wer zuletzt eine Karte vor einen Ort gelegt hat, gewinnt ihn.",
     shortcuts: "Einzelne Tasten: P schickt die Bande, B wählt die beste, X bleibt draußen, O sortiert, H gibt einen Tipp, S geht weiter",
     no_gang: "leere Hand",
     places: "Die Beute",
@@ -138,7 +141,7 @@ impl Room for German {
     }
 
     fn put(&self, card: Card, kind: Kind) -> String {
-        format!("{} vor {} legen", den(card), article(kind))
+        format!("{} vor {} legen", den(card, true), article(kind))
     }
 
     fn send(&self, strength: u8) -> String {
@@ -243,6 +246,12 @@ impl Room for German {
         })
     }
 
+    fn counted(&self, names: &Names, seat: Seat, booty: Booty) -> String {
+        let kinds: Vec<String> = kinds(booty).map(|(kind, values, worth)| self.booty(kind, &values, worth)).collect();
+        let of = if kinds.is_empty() { String::new() } else { format!(" ({})", kinds.join("; ")) };
+        format!("{} Beute: {}{of}.", whose(names, seat, "Deine"), self.points(booty.worth()))
+    }
+
     fn order(&self, action: Action, kind: Kind, strength: u8) -> String {
         match action {
             Action::Put { card, .. } => self.put(card, kind),
@@ -323,14 +332,17 @@ fn lower(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }
 
-/// "Den roten Koch", "Die rote Witwe".
-fn den(card: Card) -> String {
+/// "Den roten Koch", "die rote Witwe".
+pub(super) fn den(card: Card, first: bool) -> String {
     let (colour, character) = (lower(Room::colour(&German, card.colour())), Room::character(&German, card.character()));
-    if card.character() == Character::Widow {
-        format!("Die {colour}e {character}")
-    } else {
-        format!("Den {colour}en {character}")
-    }
+    let the = match (card.character(), first) {
+        (Character::Widow, true) => "Die",
+        (Character::Widow, false) => "die",
+        (_, true) => "Den",
+        (_, false) => "den",
+    };
+    let ending = if card.character() == Character::Widow { "e" } else { "en" };
+    format!("{the} {colour}{ending} {character}")
 }
 
 /// "den Saloon", "die Bank".

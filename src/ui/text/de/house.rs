@@ -53,6 +53,11 @@ pub(super) static LABEL: Label = Label {
     start_foot: "Spielt ganz auf diesem Gerät, gegen Bots, die nicht mehr sehen als du an ihrer Stelle.",
     again: "Noch ein Spiel",
     to_start: "Zurück zum Anfang",
+    sound: "Klang",
+    sound_off: "Aus",
+    sound_soft: "Leise",
+    sound_full: "Laut",
+    mute: "Stumm",
 };
 
 static KEEP: Keep = Keep {

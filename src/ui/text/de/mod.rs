@@ -1,6 +1,8 @@
 //! German, to a player who is "du". A seat is put into a sentence in one of four ways, each with the verb or the case that goes with it.
 
 mod desperados;
+mod desperados_explain;
+mod desperados_lesson;
 mod explain;
 mod hints;
 mod house;

@@ -53,6 +53,8 @@ static LABEL: Label = Label {
     stays_in: "bleibt dabei",
     is_out: "kein Loch",
     places: "Geld am Ende",
+    one_gun: "Es gibt nur einen schnellsten.",
+    falls_apart: "Ohne Outlaw-Karte und ohne Foto zerfällt die Gruppe.",
 };
 
 impl Room for German {
@@ -76,8 +78,8 @@ impl Room for German {
         cp(points)
     }
 
-    fn at_the_table(&self, hand: u16) -> String {
-        format!("{} · Runde {hand}", LABEL.game)
+    fn hand_number(&self, hand: u16) -> String {
+        format!("Runde {hand}")
     }
 
     fn outlaw_short(&self, outlaw: Outlaw) -> &'static str {

@@ -2,7 +2,7 @@
 
 use super::German;
 use crate::ui::lesson::Told;
-use crate::ui::text::wyatt_earp::lesson::{Idea, Room};
+use crate::ui::text::wyatt_earp::lesson::{Idea, Room, Strategy};
 
 impl Room for German {
     fn idea(&self, idea: Idea) -> Told {
@@ -83,6 +83,61 @@ impl Room for German {
                 "Weiter bis 25.000\u{a0}$",
                 "Mit weniger als 8\u{a0}FP entkommt ein Outlaw, und sein Geld wartet auf die nächste Runde. Du hast 10.000\u{a0}$ verdient. \
                  Gespielt wird, bis jemand 25.000\u{a0}$ hat.",
+            ),
+        };
+        Told { title, text }
+    }
+
+    fn strategy_title(&self) -> &'static str {
+        "Wann legen, wann warten"
+    }
+
+    fn strategy(&self, step: Strategy) -> Told {
+        let (title, text) = match step {
+            Strategy::ToHold => (
+                "Legen oder warten?",
+                "Du könntest Billy the Kid mit drei Karten eröffnen. Der beste Gegner hat diese Runde Hunderte Male weitergespielt, mit und \
+                 ohne ihn auf dem Tisch. Was würdest du tun?",
+            ),
+            Strategy::Hold => (
+                "Warten",
+                "Gelegt bringt er im Schnitt 2.200\u{a0}$ in dieser Runde und 36 Siege von 100; zurückgehalten 8.500\u{a0}$ und 42. Bei \
+                 Offenem dürfen andere einzeln anlegen, und drei zählen nur 6\u{a0}FP.",
+            ),
+            Strategy::ToJoin => (
+                "Tallow hat noch eine Karte",
+                "Tallow hat gerade fast alles gelegt und kann die Runde im nächsten Zug beenden. Was du dann noch hast, zählt nichts. Bei Butch, \
+                 Jesse und Sundance liegt von dir noch nichts.",
+            ),
+            Strategy::Join => (
+                "Anlegen, solange es geht",
+                "Alle Outlaws sind offen, da genügen einzelne Karten. Sie jetzt zu legen bringt im Schnitt 11.800\u{a0}$, sie zu behalten \
+                 7.000\u{a0}$; 21 gegen 18 Siege von 100.",
+            ),
+            Strategy::ToStay => (
+                "Die Runde jetzt beenden?",
+                "Drei Sätze von dir liegen da. Leg fünf deiner sechs Sundance Kid und wirf den letzten ab: So gehst du aus, und die Runde ist \
+                 zu Ende. Aber ein Satz von drei zählt 6\u{a0}FP, und ein Fang braucht 8.",
+            ),
+            Strategy::Stay => (
+                "Noch nicht",
+                "Jetzt auszugehen bringt im Schnitt 5.000\u{a0}$ und 44 Siege von 100, weiterzuspielen 10.400\u{a0}$ und 50. Noch ist Zeit, die \
+                 Sätze größer zu machen. Wirf eine Karte ab.",
+            ),
+            Strategy::ToGoOut => (
+                "Und jetzt?",
+                "Du hast vier Wes Hardin und sechs Jesse James; Billy und Butch hast du in diesem Zug gelegt. Du könntest alles legen oder \
+                 etwas für später behalten.",
+            ),
+            Strategy::GoOut => (
+                "Ausgehen",
+                "Alles zu legen und die letzte Karte abzuwerfen bringt im Schnitt 15.000\u{a0}$ und 68 Siege von 100, hier aufzuhören \
+                 8.700\u{a0}$ und 35. Niemand kommt mehr dran, um anzulegen oder dich zu verstecken.",
+            ),
+            Strategy::InShort => (
+                "Kurz gesagt",
+                "Warte, solange ein Satz nur andere einlädt. Leg an, bevor eine Runde endet. Geh aus, am besten in einem Zug, sobald das, was \
+                 liegt, für Fänge reicht.",
             ),
         };
         Told { title, text }

@@ -2,9 +2,9 @@
 
 use super::{English, cards, list, object, possessive, subject, whose};
 use crate::engine::Seat;
-use crate::games::desperados::{Action, Card, Character, Colour, Event, Illegal, Kind, Phase};
+use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Illegal, Kind, Phase};
 use crate::ui::text::Names;
-use crate::ui::text::desperados::{Label, Reason, Room};
+use crate::ui::text::desperados::{Label, Reason, Room, kinds};
 
 static LABEL: Label = Label {
     game: "Desperados",
@@ -34,6 +34,9 @@ static LABEL: Label = Label {
     close: "Close",
     takes_it: "takes it",
     nobody_joins: "Nobody joins: the place card leaves the game.",
+    after: "then",
+    counted_note: "Each place counts as much as the best of its kind in the same booty.",
+    tie: "A tie: who put a card in front of a place last wins it.",
     shortcuts: "Single keys: P sends the gang, B picks the best one, X stays out, O sorts the hand, H gives a hint, S skips",
     no_gang: "empty hand",
     places: "The booty",
@@ -157,7 +160,7 @@ impl Room for English {
     }
 
     fn shown(&self, kind: Kind, value: u8) -> String {
-        format!("The hold-up: {}, {value}", the(kind))
+        format!("Hold-up of the {}, worth {value}", the(kind))
     }
 
     fn illegal(&self, why: Illegal) -> &'static str {
@@ -241,6 +244,12 @@ impl Room for English {
         })
     }
 
+    fn counted(&self, names: &Names, seat: Seat, booty: Booty) -> String {
+        let kinds: Vec<String> = kinds(booty).map(|(kind, values, worth)| self.booty(kind, &values, worth)).collect();
+        let of = if kinds.is_empty() { String::new() } else { format!(" ({})", kinds.join("; ")) };
+        format!("{} booty: {}{of}.", whose(names, seat), self.points(booty.worth()))
+    }
+
     fn order(&self, action: Action, kind: Kind, strength: u8) -> String {
         match action {
             Action::Put { card, .. } => self.put(card, kind),
@@ -301,7 +310,7 @@ fn who(names: &Names, seats: &[Seat]) -> String {
 }
 
 /// "red Cook".
-fn title(card: Card) -> String {
+pub(super) fn title(card: Card) -> String {
     let title = Room::card_title(&English, card);
     title[..1].to_lowercase() + &title[1..]
 }

@@ -53,6 +53,11 @@ pub(super) static LABEL: Label = Label {
     start_foot: "Plays wholly on this machine, against bots that see no more than you would in their seat.",
     again: "Another game",
     to_start: "Back to the start",
+    sound: "Sound",
+    sound_off: "Off",
+    sound_soft: "Soft",
+    sound_full: "Full",
+    mute: "Mute",
 };
 
 static KEEP: Keep = Keep {

@@ -1,6 +1,8 @@
 //! English.
 
 mod desperados;
+mod desperados_explain;
+mod desperados_lesson;
 mod explain;
 mod hints;
 mod house;

@@ -52,6 +52,8 @@ static LABEL: Label = Label {
     stays_in: "stays in",
     is_out: "no hole",
     places: "Final money",
+    one_gun: "There is only one fastest.",
+    falls_apart: "Without an Outlaw card or a Photo the group falls apart.",
 };
 
 impl Room for English {
@@ -75,8 +77,8 @@ impl Room for English {
         format!("{points} CP")
     }
 
-    fn at_the_table(&self, hand: u16) -> String {
-        format!("{} · Hand {hand}", LABEL.game)
+    fn hand_number(&self, hand: u16) -> String {
+        format!("Hand {hand}")
     }
 
     fn outlaw_short(&self, outlaw: Outlaw) -> &'static str {
@@ -184,6 +186,7 @@ impl Room for English {
             Action::PlayPhoto(_) => "Play".to_owned(),
             Action::Shoot(_) => "Shoot".to_owned(),
             Action::Discard(_) => "Discard".to_owned(),
+            Action::DrawDiscard => "Take discard".to_owned(),
             _ => return None,
         })
     }

@@ -2,7 +2,7 @@
 
 use super::English;
 use crate::ui::lesson::Told;
-use crate::ui::text::wyatt_earp::lesson::{Idea, Room};
+use crate::ui::text::wyatt_earp::lesson::{Idea, Room, Strategy};
 
 impl Room for English {
     fn idea(&self, idea: Idea) -> Told {
@@ -80,6 +80,61 @@ impl Room for English {
                 "On to $25,000",
                 "With fewer than 8 CP an outlaw gets away, and the money waits for the next hand. You have earned $10,000. Play on until \
                  somebody has $25,000.",
+            ),
+        };
+        Told { title, text }
+    }
+
+    fn strategy_title(&self) -> &'static str {
+        "When to lay, when to hold"
+    }
+
+    fn strategy(&self, step: Strategy) -> Told {
+        let (title, text) = match step {
+            Strategy::ToHold => (
+                "Lay, or hold?",
+                "You could open Billy the Kid with three cards. The best bot has played this hand on hundreds of times, with him laid and with \
+                 him held. What would you do?",
+            ),
+            Strategy::Hold => (
+                "Hold",
+                "Laid now, he brings $2,200 on average in this hand, and 36 games of 100 are won; held, $8,500 and 42. What lies open others \
+                 may join with single cards, and three count only 6 CP.",
+            ),
+            Strategy::ToJoin => (
+                "Tallow has one card left",
+                "Tallow has just laid nearly everything, and may end the hand in the next turn. What you still hold then counts nothing. Of \
+                 Butch, Jesse and Sundance nothing of yours lies there.",
+            ),
+            Strategy::Join => (
+                "Join while you can",
+                "Every outlaw is open, so single cards will do. Laying them now brings $11,800 on average, keeping them $7,000; 21 against 18 \
+                 games of 100.",
+            ),
+            Strategy::ToStay => (
+                "End the hand now?",
+                "Three sets of yours lie there. Lay five of your six Sundance Kid and discard the last: that is going out, and the hand is \
+                 over. But a set of three counts 6 CP, and a capture takes 8.",
+            ),
+            Strategy::Stay => (
+                "Not yet",
+                "Going out now brings $5,000 on average and wins 44 games of 100; holding on, $10,400 and 50. There is time to make the sets \
+                 larger. Discard one card.",
+            ),
+            Strategy::ToGoOut => (
+                "And now?",
+                "You hold four Wes Hardin and six Jesse James, with Billy and Butch laid in this very turn. You could lay all, or keep some \
+                 for later.",
+            ),
+            Strategy::GoOut => (
+                "Go out",
+                "Laying all and discarding the last card brings $15,000 on average and wins 68 games of 100; stopping here, $8,700 and 35. \
+                 Nobody has a turn any more to join you or to hide you.",
+            ),
+            Strategy::InShort => (
+                "In short",
+                "Hold while a set would only invite others. Join before a hand ends. Go out, best in one turn, as soon as what lies there is \
+                 enough for captures.",
             ),
         };
         Told { title, text }

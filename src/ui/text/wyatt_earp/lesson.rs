@@ -46,10 +46,44 @@ impl Idea {
     ];
 }
 
+/// What the lesson on strategy tells: at each position what there is to choose from, and what the best bot found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Strategy {
+    ToHold,
+    Hold,
+    ToJoin,
+    Join,
+    ToStay,
+    Stay,
+    ToGoOut,
+    GoOut,
+    InShort,
+}
+
+impl Strategy {
+    /// All of it, in the order in which it is told.
+    pub const ALL: [Self; 9] = [
+        Self::ToHold,
+        Self::Hold,
+        Self::ToJoin,
+        Self::Join,
+        Self::ToStay,
+        Self::Stay,
+        Self::ToGoOut,
+        Self::GoOut,
+        Self::InShort,
+    ];
+}
+
 room! {
     /// The lessons in one language.
     trait Room;
 
     /// How an idea of the first lesson is told.
     fn idea(idea: Idea) -> Told;
+    /// What the lesson on strategy is called.
+    fn strategy_title() -> &'static str;
+    /// How a step of it is told.
+    fn strategy(step: Strategy) -> Told;
 }

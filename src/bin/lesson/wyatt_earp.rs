@@ -1,10 +1,4 @@
-//! Finds the hand that the first lesson plays: one in which every idea of the game comes up once, early, and in few acts.
-//!
-//! `cargo run --release --bin lesson -- 3 200000` deals so many hands at a table of three and prints each that is better than all before it:
-//! what it is worth, which idea comes up in which turn of the player's, the acts, and the game as the text of a save.
-//! `cargo run --release --bin lesson -- ts1.wyatt-earp…` prints the acts of such a text, each with the hand it is chosen from.
-//! `cargo run --release --bin lesson -- write 3 73451 < acts` deals that hand and has everybody act as it is written, an act a line as the
-//! others print it: so a hand that was found is made simpler. It prints the text of the game, or where it went wrong.
+//! Finds the hand that the first lesson of Wyatt Earp plays: one in which every idea of the game comes up once, early, and in few acts.
 //!
 //! Everybody is played by greedy, now and then by chance, so that what happens looks like play and yet differs from try to try.
 
@@ -193,7 +187,7 @@ fn worth(ideas: &[(Idea, u8)], turns: u8) -> f64 {
 }
 
 /// The acts of a game, each with what is held by whoever acts.
-fn tell(session: &Session<WyattEarp>) -> Result<(), Box<dyn Error>> {
+pub(super) fn tell(session: &Session<WyattEarp>) -> Result<(), Box<dyn Error>> {
     let mut now = Session::<WyattEarp>::new(*session.options(), session.seed())?;
     for (at, &action) in session.actions().iter().enumerate() {
         let seat = WyattEarp::to_act(now.state()).ok_or("nobody is to act")?;
@@ -236,8 +230,8 @@ fn spell(hand: Hand) -> String {
     hand.kinds().map(|(of, n)| format!("{n} {}", card(of))).collect::<Vec<_>>().join(", ")
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let words: Vec<String> = std::env::args().skip(1).collect();
+/// What the words ask for; see [`super`].
+pub(super) fn run(words: &[String]) -> Result<(), Box<dyn Error>> {
     if let Some(text) = words.first().filter(|word| word.starts_with("ts1.")) {
         return tell(&Session::from_text(text)?);
     }

@@ -1,0 +1,95 @@
+// A lesson as a person sees it: the box that tells, what is ringed, and the way through.
+import assert from "node:assert/strict";
+import { clicks } from "./player.mjs";
+
+export const words = {
+  en: { learn: "Learn it in 3 minutes", on: "Go on with the lesson", region: "The lesson", next: "Next", leave: "Leave the lesson", play: "Play a real game", of: "of" },
+  de: { learn: "Lern es in 3 Minuten", on: "Weiter mit der Lektion", region: "Die Lektion", next: "Weiter", leave: "Lektion verlassen", play: "Richtig spielen", of: "von" },
+};
+
+export class Coach {
+  /** `steps` is how many there are to be. */
+  constructor(page, steps, say = words.en) {
+    this.page = page;
+    this.steps = steps;
+    this.say = say;
+    this.box = page.getByRole("region", { name: say.region, exact: true });
+    this.next = this.box.getByRole("button", { name: say.next, exact: true });
+    this.play = this.box.getByRole("button", { name: say.play });
+  }
+
+  async begin(by = clicks, name = this.say.learn) {
+    await by.press(this.page.getByRole("button", { name }));
+    await this.box.waitFor();
+  }
+
+  title() {
+    return this.box.getByRole("heading").innerText();
+  }
+
+  /** Waits until the player is to do or to read something, and says what: the number of the step, and whether to read. */
+  async told() {
+    await this.box.locator(".coach-order").or(this.next).or(this.play).first().waitFor();
+    await settled(this.page);
+    const [, at] = new RegExp(`(\\d+) ${this.say.of} ${this.steps}`).exec(await this.box.innerText());
+    return { at: Number(at), reads: !(await this.box.locator(".coach-order").isVisible()) };
+  }
+
+  /** What is ringed and can be pressed. */
+  ringed() {
+    return this.page.evaluateHandle(() => {
+      const { left, top, width, height } = document.querySelector(".coach-ring").getBoundingClientRect();
+      const inside = (button) => {
+        const box = button.getBoundingClientRect();
+        return Math.abs(box.left - left - 5) < 6 && Math.abs(box.top - top - 5) < 6 && Math.abs(box.width + 10 - width) < 12 && Math.abs(box.height + 10 - height) < 12;
+      };
+      return [...document.querySelectorAll("button")].find(inside);
+    });
+  }
+
+  /** The box lies in the window and covers nothing that is ringed. */
+  async pointsWell() {
+    const { ring, box, window } = await this.page.evaluate(() => {
+      const of = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
+      return { ring: of(".coach-ring"), box: of(".coach"), window: { width: innerWidth, height: innerHeight } };
+    });
+    const title = await this.title();
+    assert.ok(box.left >= 0 && box.top >= 0 && box.right <= window.width && box.bottom <= window.height, `${title}: the box is in the window`);
+    if (ring.width === 0) return;
+    const apart = ring.right <= box.left + 1 || box.right <= ring.left + 1 || ring.bottom <= box.top + 1 || box.bottom <= ring.top + 1;
+    assert.ok(apart, `${title}: the box covers what it speaks of: ${JSON.stringify({ ring, box })}`);
+  }
+
+  /** Does what the lesson asks, until it is over; `press` gets what is ringed, or the button that leads on. `look` is called at each step. */
+  async through(press, look = async () => {}) {
+    const seen = [];
+    for (let presses = 0; presses < 200; presses++) {
+      const { at, reads } = await this.told();
+      if (seen.at(-1) !== at) {
+        seen.push(at);
+        await look(at);
+      }
+      if (await this.play.isVisible()) return seen;
+      await press(reads ? await this.next.elementHandle() : await this.ringed());
+    }
+    assert.fail(`no end after steps ${seen}`);
+  }
+}
+
+/** Until ring and box have come to rest. */
+async function settled(page) {
+  await page.waitForFunction(() => {
+    const now = [".coach-ring", ".coach"].map((part) => JSON.stringify(document.querySelector(part)?.getBoundingClientRect())).join();
+    const same = globalThis.wasAt === now;
+    globalThis.wasAt = now;
+    return same;
+  }, undefined, { polling: 80 });
+}
+
+/** Has the others act at once. */
+export async function hurry(page) {
+  await page.evaluate(() => {
+    localStorage[`tin-star ${new URL("./", location).pathname} pace`] = "instant";
+  });
+  await page.reload();
+}

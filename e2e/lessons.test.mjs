@@ -1,0 +1,101 @@
+// The lesson of Desperados and the one on strategy, gone through as people do: by mouse, by keys alone, by finger on a phone, in German.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Coach, hurry, words } from "./coach.mjs";
+import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
+import { clicks, taps } from "./player.mjs";
+
+const STEPS = 14;
+const STRATEGY = 9;
+const still = (options) => ({ ...options, reducedMotion: "reduce" });
+const corner = { position: { x: 14, y: 14 } };
+
+/** The first screen, with Desperados chosen, and the others quick. */
+async function atDesperados(page, by = clicks) {
+  await page.getByRole("main").first().waitFor();
+  await hurry(page);
+  await by.choose(page.getByRole("radio", { name: /^Desperados/ }));
+}
+
+for (const [name, options, by] of [["mouse", DESK, clicks], ["finger", PHONE, taps]]) {
+  test(`Desperados by ${name}`, async (t) => {
+    const page = await open(t, still(options));
+    await atDesperados(page, by);
+    const coach = new Coach(page, STEPS);
+    await coach.begin(by);
+    const seen = await coach.through(
+      (element) => (by === taps ? element.tap(corner) : element.click(corner)),
+      async (at) => {
+        await picture(page, `lesson-desperados-${String(at).padStart(2, "0")}-${name}`);
+        await coach.pointsWell();
+        assert.deepEqual(await faults(page), [], `axe-core at step ${at}`);
+        assert.equal(await sidewaysScroll(page), 0);
+      },
+    );
+    assert.deepEqual(seen, Array.from({ length: STEPS }, (_, at) => at + 1), "every step, one after another");
+    assert.equal(await coach.title(), "Booty, kind by kind");
+    await by.press(coach.play);
+    await page.getByRole("region", { name: /^Your hand/ }).waitFor();
+    assert.equal(await coach.box.count(), 0);
+  });
+}
+
+test("Desperados by keys alone; another act is answered, and whoever leaves comes back", async (t) => {
+  const page = await open(t, still(DESK));
+  await atDesperados(page);
+  const coach = new Coach(page, STEPS);
+  await page.getByRole("button", { name: words.en.learn }).focus();
+  await page.keyboard.press("Enter");
+  await coach.told();
+  await page.keyboard.press("Enter");
+  await coach.told();
+  const hand = page.getByRole("region", { name: /^Your hand/ });
+  await hand.getByRole("button", { name: /Blue Preacher/ }).click(corner);
+  await page.getByRole("button", { name: /^Put the blue Preacher in front of the saloon/ }).click();
+  await coach.box.getByText("That is allowed, but not now").waitFor();
+  await coach.box.getByRole("button", { name: words.en.leave }).click();
+  await page.getByRole("button", { name: words.en.on }).press("Enter");
+  assert.equal((await coach.told()).at, 2, "where it was left");
+  const seen = await coach.through(async (element) => {
+    assert.ok(await element.evaluate((element) => element === document.activeElement), "it has the focus");
+    await page.keyboard.press("Enter");
+  });
+  assert.equal(seen.at(-1), STEPS);
+});
+
+test("Desperados auf Deutsch", async (t) => {
+  const page = await open(t, still({ ...PHONE, locale: "de-DE" }));
+  await atDesperados(page, taps);
+  const coach = new Coach(page, STEPS, words.de);
+  await coach.begin(taps);
+  const seen = await coach.through((element) => element.tap(corner), async (at) => {
+    await picture(page, `lesson-desperados-de-${String(at).padStart(2, "0")}`);
+    await coach.pointsWell();
+  });
+  assert.equal(seen.length, STEPS);
+  assert.equal(await coach.title(), "Die Beute, Art für Art");
+});
+
+for (const [size, options, by, say, title, end] of [
+  ["desk", DESK, clicks, words.en, "When to lay, when to hold", "In short"],
+  ["phone, auf Deutsch", { ...PHONE, locale: "de-DE" }, taps, words.de, "Wann legen, wann warten", "Kurz gesagt"],
+]) {
+  test(`strategy follows on the first lesson, on a ${size}`, async (t) => {
+    const page = await open(t, still(options));
+    await page.getByRole("main").first().waitFor();
+    // Whoever has been through the first lesson is offered the second.
+    await page.evaluate(() => {
+      localStorage[`tin-star ${new URL("./", location).pathname} lesson wyatt-earp first`] = "done";
+    });
+    await hurry(page);
+    const coach = new Coach(page, STRATEGY, say);
+    await coach.begin(by, title);
+    const seen = await coach.through((element) => (by === taps ? element.tap(corner) : element.click(corner)), async (at) => {
+      await picture(page, `strategy-${size.slice(0, 5)}-${at}`);
+      await coach.pointsWell();
+      assert.deepEqual(await faults(page), [], `axe-core at step ${at}`);
+    });
+    assert.equal(seen.length, STRATEGY);
+    assert.equal(await coach.title(), end);
+  });
+}

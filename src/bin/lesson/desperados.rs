@@ -1,0 +1,255 @@
+//! Finds the games that teach Desperados: a beginning in which the player lays, holds up, wins, stays out and wins again by experience, and an
+//! end that the player brings about.
+
+use std::error::Error;
+
+use tin_star::bots::Bot;
+use tin_star::bots::desperados::Greedy;
+use tin_star::engine::{Game, Nobody, Rng, Seat, Session};
+use tin_star::games::desperados::{Action, Desperados, Event, Hand, Options, Phase, State, winners};
+
+const ME: Seat = Seat(0);
+const SEATS: u8 = 3;
+/// So many games are tried of a deal.
+const TRIES: u64 = 150;
+/// The most acts of the player's that a beginning may take.
+const MOST_ACTS: u8 = 10;
+
+/// Looks for both.
+pub(super) fn run(words: &[String]) -> Result<(), Box<dyn Error>> {
+    let seeds = words.first().and_then(|word| word.parse().ok()).unwrap_or(5_000);
+    let (mut best, mut best_end) = (0.0, 0.0);
+    for seed in 0..seeds {
+        let state = Desperados::deal(&Options { seats: SEATS }, seed)?;
+        if Desperados::to_act(&state) != Some(ME) {
+            continue;
+        }
+        for chance in 0..TRIES {
+            if let Some((worth, actions)) = beginning(&state, seed * TRIES + chance)
+                && worth > best
+            {
+                best = worth;
+                print("beginning", worth, seed, &actions)?;
+            }
+        }
+        if let Some((worth, actions)) = ending(&state, seed)
+            && worth > best_end
+        {
+            best_end = worth;
+            print("end", worth, seed, &actions)?;
+        }
+    }
+    Ok(())
+}
+
+fn print(what: &str, worth: f64, seed: u64, actions: &[Action]) -> Result<(), Box<dyn Error>> {
+    let mut session = Session::<Desperados>::new(Options { seats: SEATS }, seed)?;
+    for &action in actions {
+        session.apply(action, &mut Nobody)?;
+    }
+    println!("{what} {worth:.2}: seed {seed}, {} acts\n{}", actions.len(), session.to_text());
+    Ok(())
+}
+
+/// What the player has come to in the beginning of a game.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Stage {
+    /// Puts the first card, where nobody is.
+    First,
+    /// Brings about the first hold-up, and wins it.
+    HoldUp,
+    /// Puts a card, and no place is held up.
+    Next,
+    /// Stays out of a hold-up.
+    Out,
+    /// Wins another by experience.
+    Experience,
+}
+
+fn beginning(start: &State, chance: u64) -> Option<(f64, Vec<Action>)> {
+    let (mut state, mut rng, greedy) = (start.clone(), Rng::new(chance), Greedy::default());
+    let (mut actions, mut stage, mut mine) = (Vec::new(), Stage::First, 0);
+    let mut worth = 0.0;
+    loop {
+        let seat = Desperados::to_act(&state)?;
+        let view = Desperados::view(&state, seat);
+        let action = if seat == ME {
+            mine += 1;
+            if mine > MOST_ACTS {
+                return None;
+            }
+            match state.phase() {
+                Phase::HoldUp(place) => {
+                    let best = view.strongest(place).0;
+                    let stays = stage == Stage::Out;
+                    // Whoever stays out could have sent somebody.
+                    if stays && best.is_empty() {
+                        return None;
+                    }
+                    Action::Gang(if stays { Hand::EMPTY } else { best })
+                }
+                _ => {
+                    let legal = Desperados::legal(&state);
+                    legal[rng.below(legal.len())]
+                }
+            }
+        } else {
+            // Now and then by chance, so that what happens differs from try to try.
+            match state.phase() {
+                Phase::HoldUp(place) if rng.below(2) == 0 => Action::Gang(view.strongest(place).0),
+                Phase::Day if rng.below(3) == 0 => {
+                    let legal = Desperados::legal(&state);
+                    legal[rng.below(legal.len())]
+                }
+                _ => greedy.choose(&view, &mut rng),
+            }
+        };
+        let table = *state.table();
+        let mut events = Vec::new();
+        Desperados::apply(&mut state, action, &mut events).ok()?;
+        actions.push(action);
+        if events.iter().any(|event| matches!(event, Event::Stuck { .. } | Event::Reshuffled)) {
+            return None;
+        }
+        let held_up = events.iter().any(|event| matches!(event, Event::HeldUp { .. }));
+        match (action, stage) {
+            (Action::Put { place, .. }, Stage::First) if seat == ME => {
+                if !table.fronts[place.index()].is_empty() {
+                    return None;
+                }
+                stage = Stage::HoldUp;
+            }
+            (Action::Put { place, .. }, Stage::HoldUp) if held_up => {
+                // The player's doing, where another stands already.
+                if seat != ME || table.fronts[place.index()].is_empty() {
+                    return None;
+                }
+            }
+            (Action::Put { .. }, Stage::HoldUp) if seat == ME => return None,
+            (Action::Put { .. }, Stage::Next) => {
+                if held_up {
+                    return None;
+                }
+                if seat == ME {
+                    stage = Stage::Out;
+                }
+            }
+            _ => {}
+        }
+        let shown = events.iter().find_map(|event| match event {
+            Event::Shown { place, value, gangs, strengths, winner, .. } => {
+                Some((*place, *value, *gangs, *strengths, *winner))
+            }
+            _ => None,
+        });
+        let Some((place, value, gangs, strengths, winner)) = shown else { continue };
+        let others = gangs[1..].iter().filter(|gang| !gang.is_empty()).count();
+        let mine = gangs[ME.index()];
+        match stage {
+            Stage::HoldUp => {
+                let beaten = strengths[1..].iter().all(|&strength| strength < strengths[0]);
+                if winner != Some(ME) || !beaten || others == 0 || !(2..=3).contains(&mine.len()) {
+                    return None;
+                }
+                worth += f64::from(mine.len()) + others as f64;
+                stage = Stage::Next;
+            }
+            Stage::Out => {
+                if winner.is_none() || winner == Some(ME) {
+                    return None;
+                }
+                worth += others as f64;
+                stage = Stage::Experience;
+            }
+            Stage::Experience => {
+                let wanted = |character| table.experience(character) > 0;
+                let stands = |character| table.fronts[place.index()].characters().has(character);
+                let some = mine.cards().any(|card| wanted(card.character()) && stands(card.character()));
+                let only = mine.cards().any(|card| wanted(card.character()) && !stands(card.character()));
+                let beaten = strengths[1..].iter().all(|&strength| strength < strengths[0]);
+                if winner != Some(ME) || !beaten || !(some || only) || !(2..=4).contains(&mine.len()) {
+                    return None;
+                }
+                worth += 2.0 * f64::from(u8::from(some)) + f64::from(u8::from(only)) + f64::from(value) + others as f64;
+                let acts = actions.len() as f64;
+                return Some((20.0 + worth - 0.3 * acts, actions));
+            }
+            _ => return None,
+        }
+    }
+}
+
+/// The whole game, at the end of which the player holds up a place of 5 and wins by it.
+fn ending(start: &State, chance: u64) -> Option<(f64, Vec<Action>)> {
+    let (mut state, mut rng, greedy) = (start.clone(), Rng::new(chance), Greedy::default());
+    let mut actions = Vec::new();
+    loop {
+        let seat = Desperados::to_act(&state)?;
+        let view = Desperados::view(&state, seat);
+        let mut action = greedy.choose(&view, &mut rng);
+        // The player does whatever ends the game.
+        let ends = |action: &Action| {
+            matches!(action, Action::Put { place, .. } if {
+                let (pile, front) = (view.table.piles[place.index()], view.table.fronts[place.index()]);
+                pile.value() == 5 && front.len() == 4
+            })
+        };
+        if seat == ME && state.phase() == Phase::Day {
+            action = Desperados::legal(&state).iter().copied().find(ends).unwrap_or(action);
+        }
+        let last = ends(&action);
+        let before = *state.table();
+        Desperados::apply(&mut state, action, &mut Nobody).ok()?;
+        actions.push(action);
+        if !last {
+            continue;
+        }
+        if seat != ME {
+            return None;
+        }
+        // Everybody's last gang.
+        let Phase::HoldUp(place) = state.phase() else { return None };
+        let kind = before.piles[place.index()].kind();
+        while let Some(seat) = Desperados::to_act(&state) {
+            let view = Desperados::view(&state, seat);
+            let action =
+                if seat == ME { Action::Gang(view.strongest(place).0) } else { greedy.choose(&view, &mut rng) };
+            let gang = if let Action::Gang(gang) = action { gang } else { Hand::EMPTY };
+            if (seat == ME && !(3..=4).contains(&gang.len())) || gang.len() > 6 {
+                return None;
+            }
+            Desperados::apply(&mut state, action, &mut Nobody).ok()?;
+            actions.push(action);
+        }
+        let (booty, was) = (state.table().booty[ME.index()], before.booty[ME.index()]);
+        let won = winners(state.table()).as_slice() == [ME];
+        let alike = booty.values(kind).count();
+        if !won || !booty.has(kind, 5) || alike != 2 {
+            return None;
+        }
+        let others = before.booty[1..usize::from(SEATS)].iter().map(|booty| booty.worth()).max().unwrap_or_default();
+        let behind = f64::from(u8::from(others > was.worth()));
+        return Some((10.0 + 3.0 * behind - 0.1 * actions.len() as f64 - 0.3 * f64::from(booty.len()), actions));
+    }
+}
+
+/// The acts of a game, each with what is held by whoever acts.
+pub(super) fn tell(text: &str) -> Result<(), Box<dyn Error>> {
+    let session = Session::<Desperados>::from_text(text)?;
+    let mut now = Session::<Desperados>::new(*session.options(), session.seed())?;
+    println!("{:?}", now.state().table().piles);
+    for (at, &action) in session.actions().iter().enumerate() {
+        let seat = Desperados::to_act(now.state()).ok_or("nobody is to act")?;
+        let hand = Desperados::view(now.state(), seat).hand;
+        let mut events = Vec::new();
+        now.apply(action, &mut events)?;
+        println!("{at:3} {}: {action:?}  [{hand:?}]", seat.0);
+        for event in events {
+            if matches!(event, Event::Drew { .. } | Event::Shown { .. } | Event::Ended { .. } | Event::HeldUp { .. }) {
+                println!("        {event:?}");
+            }
+        }
+    }
+    println!("{:?}", now.state().table().booty);
+    Ok(())
+}

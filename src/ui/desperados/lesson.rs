@@ -1,0 +1,167 @@
+//! What is taught of this game: the games, what is told when, and what to press for an act. They were found with `src/bin/lesson/`.
+
+use super::card;
+use super::look;
+use crate::games::desperados::{Action, Card};
+use crate::ui::lesson::{Lesson, Part, Spot, Step};
+use crate::ui::table::hand;
+use crate::ui::text;
+use crate::ui::text::desperados::lesson::{Idea, idea};
+
+/// The lessons.
+pub static LESSONS: [Lesson; 1] = [FIRST];
+
+/// How a game of three begins, and how another ends.
+const FIRST: Lesson = Lesson {
+    name: "first",
+    title: || text::lesson_label().learn,
+    parts: &[Part { game: BEGINNING, steps: &BEGINNING_STEPS }, Part { game: END, steps: &END_STEPS }],
+    told: |step| idea(Idea::ALL[step]),
+};
+
+const BEGINNING: &str = "ts1.desperados.1.A5YwABOasLTnA1XHrq8HSKIK.75fda437";
+const END: &str = "ts1.desperados.1.A4klADG3keCvCJa3yEyZYCh3mWGzy7xO3AHQAYuQihA.ceffb672";
+
+const BEGINNING_STEPS: [Step; Idea::ALL.len() - END_STEPS.len()] = [
+    Step::read(0, &["[data-slot=\"front-2\"]"]),
+    Step::act(0, 1),
+    Step::read(3, &["[data-slot=\"front-0\"]"]),
+    Step::act(3, 4),
+    Step::act(4, 5),
+    Step::read(7, &[".reveal"]),
+    Step::act(9, 10),
+    Step::read(10, &[".warrant"]),
+    Step::act(13, 14),
+    Step::act(15, 16),
+    Step::act(16, 17),
+    Step::read(19, &[".reveal"]),
+];
+const END_STEPS: [Step; 2] = [Step::act(45, 47), Step::read(49, &[".count"])];
+
+/// What to press for `action`, the last press first.
+pub fn path(action: Action) -> Vec<Spot> {
+    let held = |card: Card| format!("[data-slot^=\"{}\"]", hand::slots(card::number(card)));
+    let button = |key: &str| Spot::new(format!(".actions-bar [data-key=\"{key}\"]"));
+    match action {
+        Action::Put { card, place } => {
+            let picked = format!("{}[aria-pressed=\"true\"]", held(card));
+            let target = Spot::new(format!("[data-slot=\"{}\"] .target", look::front_slot(place)));
+            vec![target.when(picked), Spot::new(held(card))]
+        }
+        Action::Gang(gang) if gang.is_empty() => vec![button("x")],
+        Action::Gang(gang) => {
+            // Card by card; once all are picked up, the button that sends them.
+            let left = |card: Card| Spot::new(format!("{}[aria-pressed=\"false\"]", held(card)));
+            gang.cards().map(left).chain([button("p")]).collect()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Game, Nobody, Session};
+    use crate::games::desperados::{Desperados, Event, Kind, View, winners};
+    use crate::ui::shell::controller::ME;
+    use crate::ui::text::{Lang, speak};
+
+    fn game(part: &Part) -> Session<Desperados> {
+        Session::from_text(part.game).unwrap()
+    }
+
+    fn view_after(part: &Part, acts: usize) -> View {
+        Desperados::view(game(part).replay(acts, &mut Nobody).unwrap().state(), ME)
+    }
+
+    #[test]
+    fn every_act_of_the_player_is_asked_for_by_a_step_and_no_other() {
+        for part in FIRST.parts {
+            let session = game(part);
+            let mine = |acts: usize| Desperados::to_act(session.replay(acts, &mut Nobody).unwrap().state()) == Some(ME);
+            for acts in part.steps[0].at..session.actions().len() {
+                let asked = part.steps.iter().any(|step| (step.at..step.until).contains(&acts));
+                assert!(asked || !mine(acts), "nobody asks for the act after {acts}");
+            }
+            for step in part.steps {
+                assert!(step.is_read() || mine(step.at), "{step:?} begins with the player's act");
+                assert!(step.until <= session.actions().len());
+            }
+            assert!(part.steps.windows(2).all(|two| two[0].at <= two[1].at && two[0].until <= two[1].at));
+        }
+    }
+
+    #[test]
+    fn a_gang_is_picked_card_by_card_and_has_all_of_a_card_that_is_held_twice() {
+        for part in FIRST.parts {
+            for (acts, &action) in game(part).actions().iter().enumerate().skip(part.steps[0].at) {
+                let view = view_after(part, acts);
+                if let (Action::Gang(gang), true) = (action, view.decides()) {
+                    assert!(gang.kinds().all(|(card, n)| n == view.hand.count(card)), "{acts}: which of them?");
+                    assert_eq!(path(action).len(), usize::from(gang.len()) + 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_games_go_as_they_are_told() {
+        let [beginning, end] = FIRST.parts else { panic!("{} parts", FIRST.parts.len()) };
+        let shown = |part: &Part| {
+            let mut events = Vec::new();
+            game(part).replay(usize::MAX, &mut events).unwrap();
+            let told = |event: &Event| match event {
+                Event::Shown { kind, value, strengths, winner, .. } => {
+                    Some((*kind, *value, strengths[..3].to_vec(), winner.map(|seat| seat.0)))
+                }
+                _ => None,
+            };
+            events.iter().filter_map(told).collect::<Vec<_>>()
+        };
+        // As in `Idea::Shown`, `Idea::Tie` and `Idea::End`.
+        assert_eq!(
+            shown(beginning),
+            [
+                (Kind::Bank, 2, vec![4, 2, 2], Some(0)),
+                (Kind::Railway, 3, vec![0, 4, 4], Some(2)),
+                (Kind::Diggings, 2, vec![5, 4, 4], Some(0)),
+            ]
+        );
+        // As in `Idea::Fist`.
+        let view = view_after(beginning, 13);
+        assert_eq!(view.strongest(crate::games::desperados::Place::ALL[0]).1, 3);
+        // As in `Idea::Last` and `Idea::Booty`.
+        let view = view_after(end, 45);
+        assert_eq!(view.table.booty.map(|booty| booty.worth())[..3], [4, 7, 6]);
+        let table = *game(end).state().table();
+        assert_eq!((table.booty[0].worth_of(Kind::Saloon), table.booty[0].worth()), (10, 12));
+        assert_eq!(winners(&table).as_slice(), [ME]);
+        assert_eq!(shown(end).last().unwrap().2, [15, 10, 13]);
+    }
+
+    #[test]
+    fn every_step_is_told_briefly_in_every_language() {
+        for &lang in Lang::ALL {
+            speak(lang);
+            for step in 0..FIRST.len() {
+                let told = (FIRST.told)(step);
+                assert!(!told.title.is_empty() && told.title.chars().count() < 40, "{:?}", told.title);
+                assert!((40..260).contains(&told.text.chars().count()), "{:?}", told.text);
+                assert!(told.text.ends_with(['.', '!']) && !told.text.contains("  "), "{:?}", told.text);
+            }
+            for part in FIRST.parts {
+                for &action in game(part).actions() {
+                    if let Action::Gang(gang) = action {
+                        let order = crate::ui::text::desperados::lesson::send_these(gang);
+                        assert!(!order.is_empty() && !order.ends_with('.'), "{order}");
+                    }
+                }
+            }
+        }
+        speak(Lang::En);
+        let english: Vec<_> = Idea::ALL.map(idea).into();
+        speak(Lang::De);
+        let german = Idea::ALL.map(idea);
+        speak(Lang::En);
+        assert!(english.iter().zip(&german).all(|(one, other)| one.title != other.title && one.text != other.text));
+    }
+}

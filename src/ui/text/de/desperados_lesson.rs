@@ -1,0 +1,94 @@
+//! The lesson of Desperados in German.
+
+use super::desperados::den;
+use super::{German, list};
+use crate::games::desperados::Hand;
+use crate::ui::lesson::Told;
+use crate::ui::text::desperados::Room as _;
+use crate::ui::text::desperados::lesson::{Idea, Room};
+
+impl Room for German {
+    fn idea(&self, idea: Idea) -> Told {
+        let (title, text) = match idea {
+            Idea::Aim => (
+                "Fünf Orte für einen Überfall",
+                "Jeder ist so viel wert, wie sein Schild sagt. Davor sammeln sich Handlanger; dann schicken alle eine Bande, und die stärkste \
+                 bekommt den Ort als Beute. Die wertvollste Beute gewinnt.",
+            ),
+            Idea::First => (
+                "Zwei Karten kommen, eine geht",
+                "Zwei neue Karten sind auf deiner Hand. Leg jetzt eine vor einen Ort. Wer dort zuerst kommt, zählt so viel, wie der Ort wert \
+                 ist: Bei der Eisenbahn zählt dann jeder Jäger 2.",
+            ),
+            Idea::Strength => (
+                "Wer davor steht, gehört niemandem",
+                "Tallow hat einen Trommler vor die Bank gelegt: Dort zählt ein Trommler jetzt 2, wer ihn auch schickt und in welcher Farbe. \
+                 Du hast zwei.",
+            ),
+            Idea::Colour => (
+                "Eine Farbe, keine Figur zweimal",
+                "Ein Ort nimmt nur die Farbe, die schon da ist, die Bank also Grün. Mit deinem Barbier stehen dort zwei, so viele, wie die \
+                 Bank wert ist: Dann wird sie sofort überfallen.",
+            ),
+            Idea::Gang => (
+                "Wähl geheim eine Bande",
+                "Eine Bande hat nur eine Farbe oder nur eine Figur. Jede Figur muss vor dem Ort stehen oder auf dem Haftbefehl, der noch leer \
+                 ist. Die Zahl auf einer Karte sagt, was sie zählt.",
+            ),
+            Idea::Shown => (
+                "Alle Fäuste gehen zugleich auf",
+                "Deine zwei Trommler zählen 4, die der anderen 2: Die Bank gehört dir. Deine Bande kommt auf den Haftbefehl, die anderen \
+                 Karten werden abgelegt.",
+            ),
+            Idea::Next => (
+                "Nach der 2 kommt die 3",
+                "Wo die Bank war, liegt jetzt eine Eisenbahn vom Wert 3: Sie nimmt drei Karten. Später kommen 4 und 5. Bei der Goldmine \
+                 steht noch niemand, fang dort an.",
+            ),
+            Idea::Warrant => (
+                "Gesucht sein macht stark",
+                "Zwei Trommler hängen für immer auf dem Haftbefehl. Bei jedem Überfall zählt jetzt jeder Trommler 2 mehr, auch deiner, und \
+                 darf selbst dort mit, wo keiner vor dem Ort steht.",
+            ),
+            Idea::Fist => (
+                "Die leere Faust",
+                "Die Eisenbahn wird überfallen. Deine beste Bande zählte 3, jemand hat vielleicht mehr. Mach nicht mit: Deine Faust sieht aus \
+                 wie jede andere, und du sparst für reichere Orte.",
+            ),
+            Idea::Tie => (
+                "Gleichstand: Wer zuletzt gelegt hat",
+                "Juniper und Tallow haben je 4 geschickt, und Tallow hatte zuletzt gelegt. Jetzt kannst du die Goldmine überfallen: Leg die \
+                 zweite gelbe Karte davor.",
+            ),
+            Idea::Experience => (
+                "Stellung und Erfahrung",
+                "Ein Notar kam zuerst und zählt 2. Dein Trommler steht nicht dort, zählt aber 2 für zwei auf dem Haftbefehl, dein Prediger 1 \
+                 für den von Tallow. Alle drei sind gelb: zusammen 5.",
+            ),
+            Idea::End => (
+                "So geht es weiter bis zur 5",
+                "5 gegen 4 und 4: Ein zweiter Ort gehört dir. Mit dem ersten Überfall auf einen Ort vom Wert 5 ist das Spiel aus. Sehen wir \
+                 uns das Ende eines anderen an.",
+            ),
+            Idea::Last => (
+                "Der letzte Überfall",
+                "Junipers Beute ist 7 wert, Tallows 6, deine 4. Vor dem Saloon fehlt eine Karte, und deine drei Köche zählen dort je 5. Leg \
+                 die Witwe, dann schick die Köche.",
+            ),
+            Idea::Booty => (
+                "Die Beute, Art für Art",
+                "Jeder Ort zählt so viel wie der beste seiner Art: deine Saloons von 2 und 5 je 5, die Goldmine 2. Das macht 12, und du \
+                 gewinnst.",
+            ),
+        };
+        Told { title, text }
+    }
+
+    fn send_these(&self, gang: Hand) -> String {
+        if gang.is_empty() {
+            return self.label().stay_out.to_owned();
+        }
+        let cards: Vec<String> = gang.cards().enumerate().map(|(at, card)| den(card, at == 0)).collect();
+        format!("{} wählen und losschicken", list(&cards))
+    }
+}
