@@ -1,0 +1,10 @@
+//! Wyoming Cowboy, driven from outside through the public API alone.
+
+mod bots;
+mod fixtures;
+mod golden;
+mod invariants;
+mod legality;
+mod referee;
+mod saves;
+mod script;
