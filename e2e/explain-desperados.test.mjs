@@ -131,7 +131,8 @@ for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps
     await by.choose(page.getByRole("radio", { name: /^Desperados/ }));
     await by.press(page.getByRole("button", { name: "Spielen", exact: true }));
     await page.locator(".hand .card").first().waitFor();
-    await page.getByText("Wähl eine Karte, dann einen Ort.").waitFor(); // what is explained goes with each act of the others
+    // What is explained goes with each act of the others.
+    await page.getByText("Wähl eine Karte, dann einen Ort.").or(page.getByRole("button", { name: "Nicht mitmachen" })).first().waitFor();
     for (const key of ["site-2", "next-1", "wanted-3", "held-0"]) {
       await by.press(page.getByRole("button", { name: "Erklären", exact: true }));
       await player.thing(key).scrollIntoViewIfNeeded();
