@@ -9,12 +9,12 @@ use crate::ui::text::wyoming_cowboy as says;
 
 /// The log of `acts`, as the player in seat 0 saw them.
 pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
-    let told = |act: &Act| {
+    let told = |(at, act): (usize, &Act)| {
         let told = act.events.iter().filter_map(|event| Some((event, says::event(event, names)?)));
         let lines = told.map(|(event, words)| Line::new(words, signs(event))).collect();
-        Told { hand: act.hand, turn_number: act.turn_number, turn: act.turn, lines }
+        Told { at, hand: act.hand, turn_number: act.turn_number, turn: act.turn, lines }
     };
-    log::entries(acts.iter().map(told).collect(), names)
+    log::entries(acts.iter().enumerate().map(told).collect(), names)
 }
 
 /// What came of the last of `acts`; which cards were passed is seen in the hand, and told by the log.

@@ -25,6 +25,7 @@ mod poster;
 mod score;
 mod score_model;
 mod shot;
+mod sound;
 mod status;
 #[cfg(test)]
 mod testing;

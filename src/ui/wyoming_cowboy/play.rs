@@ -5,8 +5,10 @@ use leptos::prelude::*;
 use super::card;
 use super::game::{Game, LookBack};
 use super::poster::poster;
+use super::sound;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Card, Event, Hand, Illegal, Rank, Suit, View, WyomingCowboy};
+use crate::ui::browser::sound::Cue;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::shell::controller::{Controller, ME};
 use crate::ui::shell::watch::Watch;
@@ -75,6 +77,10 @@ impl Play for WyomingCowboy {
     }
 
     /// A shot is to be seen, and so is the end of a hand.
+    fn cues(events: &[Event], view: &View) -> Vec<Cue> {
+        events.iter().flat_map(|event| sound::cues(event, view.me)).copied().collect()
+    }
+
     fn weight(events: &[Event]) -> f64 {
         let weigh = |event: &Event| match event {
             Event::Turned { .. } | Event::QuickDraw { .. } | Event::Scored { .. } => 2.2,
