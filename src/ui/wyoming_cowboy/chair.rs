@@ -115,11 +115,11 @@ fn guns_of(context: Context, seat: Seat, guns: &[(Gun, bool)]) -> Option<AnyView
                     type="button"
                     class="gun loaded"
                     class:advised=move || context.is_advised(Mark::Gun(calibre))
-                    aria-label=says::take_up(calibre)
                     aria-pressed=move || if up() { "true" } else { "false" }
                     on:click=move |_| context.take_up(calibre)
                 >
-                    {piece}
+                    <span class="visually-hidden">{says::take_up(calibre)}</span>
+                    <span class="gun-picture" aria-hidden="true">{piece}</span>
                 </button>
             }
             .into_any()

@@ -65,7 +65,7 @@ fn told(shot: Shot, names: &Names) -> AnyView {
             <span class="visually-hidden">{label.shot_lead} ": "</span>
             <b>{names.of(seat).to_owned()}</b>
             <span class="shot-gun">
-                {drawing(look::gun(gun.calibre()), "")} <span>{says::calibre(gun.calibre())}</span>
+                {drawing(look::gun(gun.calibre()), look::gun_class(gun.calibre()))} <span>{says::calibre(gun.calibre())}</span>
             </span>
             <b>{names.of(victim).to_owned()}</b>
             {card.map(chip)}

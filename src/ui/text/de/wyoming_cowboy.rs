@@ -27,7 +27,6 @@ static LABEL: Label = Label {
     worth_now: "Zählt jetzt",
     worth_lead: "So viel zählten deine Karten, wenn jemand anders die Runde jetzt beendete.",
     nothing_yet: "Noch zählt nichts.",
-    close: "Schließen",
     pick: "Wähl eine Karte zum Ablegen, oder mehrere für eine Waffe oder ein Paar.",
     chosen: "Du hast gewählt. Die anderen wählen noch …",
     choosing: "wählt Karten",

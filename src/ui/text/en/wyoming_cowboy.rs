@@ -27,7 +27,6 @@ static LABEL: Label = Label {
     worth_now: "Counts now",
     worth_lead: "What your cards would score if somebody else ended the hand now.",
     nothing_yet: "Nothing counts yet.",
-    close: "Close",
     pick: "Pick a card to discard, or several for a gun or a couple.",
     chosen: "You have chosen. The others choose …",
     choosing: "chooses cards",
