@@ -76,7 +76,8 @@ fn next(comes: &[(Kind, u8)]) -> AnyView {
     let chips = comes.iter().map(|&(kind, value)| {
         view! { <span class="next" aria-hidden="true">{drawing(&look::emblem(kind), "")} {value}</span> }
     });
-    let word = (!comes.is_empty()).then(|| view! { <span class="next-word" aria-hidden="true">{says::label().after}</span> });
+    let word =
+        (!comes.is_empty()).then(|| view! { <span class="next-word" aria-hidden="true">{says::label().after}</span> });
     view! {
         <span class="visually-hidden">{says::then(comes)}</span>
         {word}

@@ -293,9 +293,8 @@ impl Explainer {
     }
 
     fn slipped(self, event: &PointerEvent) {
-        let slips = |(x, y): (f64, f64)| {
-            (f64::from(event.client_x()) - x).hypot(f64::from(event.client_y()) - y) > SLIP
-        };
+        let slips =
+            |(x, y): (f64, f64)| (f64::from(event.client_x()) - x).hypot(f64::from(event.client_y()) - y) > SLIP;
         let (down, still) = self.inner.with_value(|inner| (inner.down, inner.still));
         if down.is_some_and(slips) {
             self.lifted();
