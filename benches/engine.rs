@@ -186,3 +186,69 @@ mod second {
         });
     }
 }
+
+/// The third game, whole hands at a table of four.
+mod third {
+    use tin_star::bots::wyoming_cowboy::Greedy;
+    use tin_star::games::wyoming_cowboy::{Action, Options, Phase, State, WyomingCowboy};
+
+    use super::{Bencher, Bot, Game, ItemsCount, Nobody, Rng, Seat, black_box};
+
+    /// Plays the first hand of each seed and counts the decisions.
+    fn play(seeds: u64, mut choose: impl FnMut(&State) -> Action) -> usize {
+        let mut decisions = 0;
+        for seed in 0..seeds {
+            let options = Options { seats: 4, strict: false };
+            let mut state = WyomingCowboy::deal(&options, seed).expect("four seats");
+            while !matches!(state.phase(), Phase::HandOver | Phase::Over) {
+                let action = choose(&state);
+                WyomingCowboy::apply(&mut state, action, &mut Nobody).expect("a legal action");
+                decisions += 1;
+            }
+        }
+        decisions
+    }
+
+    /// Decisions a second, uniform over the legal list.
+    #[divan::bench]
+    fn random_decisions(bencher: Bencher) {
+        let hands = || {
+            let mut rng = Rng::new(1);
+            play(500, |state| {
+                let legal = WyomingCowboy::legal(state);
+                legal[rng.below(legal.len())]
+            })
+        };
+        bencher.counter(ItemsCount::new(hands())).bench(hands);
+    }
+
+    /// Whole hands a second by four greedy bots.
+    #[divan::bench]
+    fn greedy_hands(bencher: Bencher) {
+        let bot = Greedy::default();
+        let hands = || {
+            let mut rng = Rng::new(1);
+            play(50, |state| bot.choose(&WyomingCowboy::view(state, state.to_act().unwrap_or(Seat(0))), &mut rng))
+        };
+        bencher.counter(ItemsCount::new(50_u64)).bench(hands);
+    }
+
+    /// Guessed worlds a second.
+    #[divan::bench]
+    fn determinize(bencher: Bencher) {
+        let (mut views, mut rng, mut at) = (Vec::new(), Rng::new(5), 0);
+        play(10, |state| {
+            at += 1;
+            if at % 13 == 0 {
+                views.push(WyomingCowboy::view(state, Seat(2)));
+            }
+            let legal = WyomingCowboy::legal(state);
+            legal[rng.below(legal.len())]
+        });
+        bencher.counter(ItemsCount::new(views.len())).bench_local(|| {
+            for view in &views {
+                black_box(WyomingCowboy::determinize(view, &mut rng));
+            }
+        });
+    }
+}

@@ -16,6 +16,7 @@ mod random;
 pub mod rollout;
 pub mod stats;
 pub mod wyatt_earp;
+pub mod wyoming_cowboy;
 
 use crate::engine::{Game, Rng, Seat};
 

@@ -11,7 +11,7 @@ use super::session::Session;
 pub struct Effort {
     /// Games at each table.
     pub games: u64,
-    /// Decisions after which a game is broken off.
+    /// Decisions after which a game is no longer looked at. The first at each table is played on unwatched, and its end is checked.
     pub decisions: usize,
     /// Guesses made from each view.
     pub guesses: usize,
@@ -75,9 +75,10 @@ fn check_table<G: Game>(options: &G::Options, effort: Effort, seen: &mut Seen) {
         assert_eq!(session.state(), &twin, "the same seed and options dealt two games");
         let other = deal::<G>(options, seed + effort.games);
         assert_ne!(G::digest(session.state()), G::digest(&other), "two seeds dealt one game");
+        let mut over = false;
         for _ in 0..effort.decisions {
             let before = session.state().clone();
-            check_end::<G>(&before, seen);
+            over = check_end::<G>(&before, seen);
             for seat in Seat::all(G::seats(&before)) {
                 check_view::<G>(&before, seat, effort.guesses, &mut rng, seen);
             }
@@ -105,6 +106,10 @@ fn check_table<G: Game>(options: &G::Options, effort: Effort, seen: &mut Seen) {
             assert_eq!(G::digest(session.state()), G::digest(&twin));
             assert_ne!(G::digest(&twin), G::digest(before.state()), "{action:?} left no trace in the digest");
         }
+        if !over && seed == 0 {
+            play_to_the_end::<G>(&mut twin, &mut rng);
+            check_end::<G>(&twin, seen);
+        }
     }
 }
 
@@ -121,8 +126,8 @@ fn apply<G: Game>(state: &mut G::State, action: G::Action, sink: &mut impl Sink<
     }
 }
 
-/// A game that is over has a result, nobody to act and nothing to do; any other has no result, somebody and something.
-fn check_end<G: Game>(state: &G::State, seen: &mut Seen) {
+/// A game that is over has a result, nobody to act and nothing to do; any other has no result, somebody and something. Whether it is over.
+fn check_end<G: Game>(state: &G::State, seen: &mut Seen) -> bool {
     let seats = G::seats(state);
     let nothing_to_do = G::legal(state).as_ref().is_empty();
     let over = match (G::outcome(state), G::to_act(state)) {
@@ -152,6 +157,22 @@ fn check_end<G: Game>(state: &G::State, seen: &mut Seen) {
     assert_eq!(stages[0] == Stage::Over, over, "the stage is {:?}", stages[0]);
     let Clock { hand, turn } = G::clock(state);
     assert!(hand > 0 && turn > 0, "hands and turns are counted from 1");
+    over
+}
+
+/// The rest of a game, by chance.
+fn play_to_the_end<G: Game>(state: &mut G::State, rng: &mut Rng) {
+    /// More decisions than any game takes that a save could hold.
+    const LONGEST: usize = 100_000;
+    for _ in 0..LONGEST {
+        let legal = G::legal(state);
+        let legal = legal.as_ref();
+        if legal.is_empty() {
+            return;
+        }
+        apply::<G>(state, legal[rng.below(legal.len())], &mut Nobody);
+    }
+    panic!("a game goes on and on");
 }
 
 /// What is listed is accepted, and listed once; what is not is refused without a trace.

@@ -2,6 +2,7 @@
 
 pub mod desperados;
 pub mod wyatt_earp;
+pub mod wyoming_cowboy;
 
 use crate::engine::Game;
 
@@ -12,6 +13,8 @@ pub enum GameKind {
     WyattEarp,
     /// Gangs that hold up places, for two to five.
     Desperados,
+    /// Kings to be shot and queens to be shed, for three to eight.
+    WyomingCowboy,
 }
 
 /// Does something with the rules of the game of that [`GameKind`], which is called `$Game` there.
@@ -33,6 +36,10 @@ macro_rules! with_game {
                 type $Game = $crate::games::desperados::Desperados;
                 $do
             }
+            $crate::games::GameKind::WyomingCowboy => {
+                type $Game = $crate::games::wyoming_cowboy::WyomingCowboy;
+                $do
+            }
         }
     };
 }
@@ -40,7 +47,7 @@ pub use with_game;
 
 impl GameKind {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::WyattEarp, Self::Desperados];
+    pub const ALL: [Self; 3] = [Self::WyattEarp, Self::Desperados, Self::WyomingCowboy];
 
     /// The name that its saves, links and messages carry.
     pub fn name(self) -> &'static str {

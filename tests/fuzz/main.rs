@@ -1,5 +1,6 @@
 //! Hostile input: whatever comes from outside is read or refused, and never panics. How to run it for long: `docs/fuzzing.md`.
 
+mod games;
 mod texts;
 mod worker;
 

@@ -82,6 +82,9 @@ const OF_WYATT_EARP: [(u32, u32); 15] = [
 
 const OF_DESPERADOS: [(u32, u32); 4] = [(3, 3), (3, 4), (4, 2), (4, 3)];
 
+const OF_WYOMING_COWBOY: [(u32, u32); 13] =
+    [(2, 3), (2, 4), (2, 5), (2, 6), (2, 7), (6, 5), (6, 7), (7, 1), (8, 1), (8, 2), (8, 3), (8, 4), (9, 1)];
+
 #[test]
 fn every_ruling_is_marked_as_one() {
     for kind in GameKind::ALL {
@@ -95,6 +98,7 @@ fn every_ruling_is_marked_as_one() {
         let rulings = match kind {
             GameKind::WyattEarp => BTreeSet::from(OF_WYATT_EARP),
             GameKind::Desperados => BTreeSet::from(OF_DESPERADOS),
+            GameKind::WyomingCowboy => BTreeSet::from(OF_WYOMING_COWBOY),
         };
         assert_eq!(marked, rulings, "{}", kind.name());
     }

@@ -1,8 +1,9 @@
 //! What can be tuned: policies that are numbers with names.
 
-use tin_star::bots::{Mind, desperados, wyatt_earp};
+use tin_star::bots::{Mind, desperados, wyatt_earp, wyoming_cowboy};
 use tin_star::games::desperados::Desperados;
 use tin_star::games::wyatt_earp::WyattEarp;
+use tin_star::games::wyoming_cowboy::WyomingCowboy;
 
 /// A game whose policy has weights with names, a set for each size of table.
 pub(crate) trait Tuned: Mind {
@@ -52,5 +53,23 @@ impl Tuned for Desperados {
         weights.spread_more = weights.spread_more.max(0.0);
         weights.whim = weights.whim.max(0.0);
         weights.away.iter_mut().for_each(|away| *away = away.clamp(0.0, 0.95));
+    }
+}
+
+impl Tuned for WyomingCowboy {
+    fn names() -> Vec<&'static str> {
+        wyoming_cowboy::Weights::FIELDS.map(|(name, _)| name).to_vec()
+    }
+
+    fn weight(policy: &mut Self::Policy, seats: u8, at: usize) -> &mut f32 {
+        wyoming_cowboy::Weights::FIELDS[at].1(&mut policy.weights[wyoming_cowboy::at_table_of(seats.into())])
+    }
+
+    fn bound(policy: &mut Self::Policy, seats: u8) {
+        let weights = &mut policy.weights[wyoming_cowboy::at_table_of(seats.into())];
+        weights.more = weights.more.clamp(0.0, 1.5);
+        weights.soon = weights.soon.clamp(0.0, 1.0);
+        weights.delay = weights.delay.clamp(0.0, 1.0);
+        weights.keep = weights.keep.max(0.0);
     }
 }

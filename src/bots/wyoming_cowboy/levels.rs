@@ -1,0 +1,65 @@
+//! How strong each level is, and what the tempers like.
+
+use super::Greedy;
+use crate::bots::human::Human;
+use crate::bots::{Character, Level, Plan, Style, Temper};
+use crate::games::wyoming_cowboy::WyomingCowboy;
+
+/// What Rangers and Marshals take for good enough: by what part worse than the best.
+const RANGER: f32 = 0.2;
+const MARSHAL: f32 = 0.08;
+
+/// One round on, what hands count and promise tells about as well how the game goes on as playing them out, in a fifth of the time.
+pub(super) fn plan(seats: usize) -> Plan<WyomingCowboy> {
+    Plan { horizon: seats as u16, worlds: 512, ..Plan::new(Greedy::default()) }
+}
+
+pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyomingCowboy> {
+    let policy = policy(temper);
+    let person = |memory, misjudgement, slip| Style::Human(Human { policy, memory, misjudgement, slip });
+    let best = Plan { policy, rivals: policy, sense: true, ..plan(seats) };
+    let laxity = match level {
+        Level::Greenhorn => return person(0.0, 15.0, 30.0),
+        Level::Drifter => return person(0.25, 9.0, 18.0),
+        Level::Deputy => return person(0.5, 5.0, 10.0),
+        Level::Ranger => RANGER,
+        Level::Marshal => MARSHAL,
+        Level::Legend => return Style::Search(best),
+    };
+    Style::Search(Plan { worlds: 128, laxity, ..best })
+}
+
+/// The rules of thumb of one with this temper: what they like, at no cost in strength.
+pub(super) fn policy(temper: Temper) -> Greedy {
+    let mut policy = Greedy::default();
+    for weights in &mut policy.weights {
+        match temper {
+            Temper::Even => {}
+            Temper::Cautious => weights.end += 3.0,
+            Temper::Grasping => weights.hurt *= 0.8,
+            Temper::Spiteful => weights.hurt *= 1.25,
+        }
+    }
+    policy
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::BotKind;
+    use crate::bots::arena::{Entrant, Match};
+
+    #[test]
+    fn each_of_the_lower_levels_beats_the_one_below() {
+        for seats in [3, 4, 6] {
+            for (better, worse) in [(Level::Drifter, Level::Greenhorn), (Level::Deputy, Level::Drifter)] {
+                let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
+                let mut entrants: Vec<Entrant<WyomingCowboy>> = vec![&bots[1]; seats];
+                entrants[0] = &bots[0];
+                let contest = Match { entrants, variant: 0, deals: 40, seed: 77, threads: 1 };
+                let low = contest.play(|| ()).expect("a table").tallies[0].win_rate().low;
+                assert!(low > 1.0 / seats as f64, "{better:?} against {worse:?} at {seats}: {low}");
+            }
+        }
+    }
+}

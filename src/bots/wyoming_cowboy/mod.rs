@@ -1,0 +1,97 @@
+//! What bots know of Wyoming Cowboy: rules of thumb ([`greedy`]), the chance to win the race to 500 ([`race`]), and what the levels make of that.
+
+pub mod greedy;
+mod levels;
+pub mod race;
+mod strangers;
+
+pub use greedy::{Greedy, Weights};
+
+use super::{Character, Mind, Plan, Style, Temper};
+use crate::engine::{Clock, Rng, Seat};
+use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Hand, MAX_SEATS, Phase, Rank, State, View, WyomingCowboy};
+
+/// For so many sizes of table there are numbers of their own: three, four, and five and more.
+pub const TABLES: usize = 3;
+
+impl Mind for WyomingCowboy {
+    type Policy = Greedy;
+
+    fn policy(temper: Temper) -> Greedy {
+        levels::policy(temper)
+    }
+
+    fn baseline() -> Greedy {
+        Greedy { weights: [Weights::BY_HAND; TABLES] }
+    }
+
+    fn plan(seats: usize) -> Plan<Self> {
+        levels::plan(seats)
+    }
+
+    fn style(character: Character, seats: usize) -> Style<Self> {
+        levels::style(character, seats)
+    }
+
+    fn value(state: &State, seat: Seat) -> f32 {
+        race::chance(state, seat, &Weights::TUNED)
+    }
+
+    fn cutoff(state: &State, since: Clock, horizon: u16) -> bool {
+        let table = state.table();
+        match state.phase() {
+            Phase::HandOver | Phase::Over => true,
+            Phase::Play => table.hand_number > since.hand || table.turn_number >= since.turn.saturating_add(horizon),
+            _ => false,
+        }
+    }
+
+    fn points(state: &State, seat: Seat) -> f32 {
+        state.table().points(seat).into()
+    }
+
+    fn remembered(view: &View, memory: f32, rng: &mut Rng) -> View {
+        let mut remembers = || (rng.below(1000) as f32) < 1000.0 * memory;
+        let mut view = view.clone();
+        for seat in 0..MAX_SEATS {
+            if !remembers() {
+                view.memory.known[seat] = view.table.badges[seat].of_rank(Rank::King);
+            }
+            if !remembers() {
+                view.memory.kings[seat] = ANY;
+            }
+        }
+        if !remembers() {
+            view.memory.fresh = Hand::deck(view.table.decks());
+        }
+        view
+    }
+
+    fn with_same_hands(state: &State, rng: &mut Rng) -> State {
+        state.with_same_hands(rng)
+    }
+
+    /// To discard a king while anything else can be; to shoot at one who holds nothing, or who has said "no" and got no card since.
+    fn is_silly(view: &View, action: Action) -> bool {
+        match action {
+            Action::Discard(card) if card.rank() == Rank::King => {
+                view.hand.one() & !(Rank::King.kinds() | Rank::Six.kinds()) != 0
+            }
+            Action::Shoot { calibre, victim } => {
+                let (table, at) = (&view.table, victim.index());
+                let badges = calibre == Calibre::FortyFive && !table.badges[at].is_empty();
+                table.hand_len[at] == 0 || view.memory.kings[at] == 0 && !badges
+            }
+            _ => false,
+        }
+    }
+
+    fn is_whole(world: &State) -> bool {
+        world.is_whole()
+    }
+}
+
+/// Where what is kept for a size of table is found for this one.
+pub fn at_table_of(seats: usize) -> usize {
+    seats.clamp(3, 2 + TABLES) - 3
+}

@@ -1,0 +1,152 @@
+//! Every decision of the game.
+//!
+//! What is passed is one decision, not a row of picks: so a search weighs whole passes, a hint can name one, and a save has one number for it.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, Hand, Suit};
+use super::gun::{Calibre, Gun};
+use crate::engine::Seat;
+
+/// Which way cards are passed (C-1.3, C-4.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Direction {
+    /// To the next seat clockwise.
+    Left,
+    /// To the next seat the other way.
+    Right,
+    /// To the seat opposite; only where there is one.
+    Across,
+}
+
+impl Direction {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Left, Self::Right, Self::Across];
+
+    /// Those that a table of so many seats has.
+    #[inline]
+    pub fn at(seats: usize) -> &'static [Self] {
+        if seats.is_multiple_of(2) { &Self::ALL } else { &Self::ALL[..2] }
+    }
+
+    /// Who gets what `seat` passes.
+    #[inline]
+    #[must_use]
+    pub const fn from(self, seat: Seat, seats: usize) -> Seat {
+        let step = match self {
+            Self::Left => 1,
+            Self::Right => seats - 1,
+            Self::Across => seats / 2,
+        };
+        Seat(((seat.index() + step) % seats) as u8)
+    }
+
+    /// From whom `seat` gets cards.
+    #[inline]
+    #[must_use]
+    pub const fn to(self, seat: Seat, seats: usize) -> Seat {
+        match self {
+            Self::Left => Self::Right.from(seat, seats),
+            Self::Right => Self::Left.from(seat, seats),
+            Self::Across => self.from(seat, seats),
+        }
+    }
+}
+
+/// One decision of the seat to act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Action {
+    /// Before the first turn: name the direction of the first pass (C-1.3).
+    Name(Direction),
+    /// Choose in secret what to pass (C-1.3, C-4.1).
+    Pass(Hand),
+    /// Show the king and queen of that suit (C-3.1).
+    Couple(Suit),
+    /// Lay down the 9 of that suit to have cards passed (C-4.1).
+    Nine {
+        /// Which 9.
+        suit: Suit,
+        /// Which way.
+        direction: Direction,
+    },
+    /// Pull a gun (C-5.1).
+    Pull(Gun),
+    /// Shoot with a gun of that calibre that has not yet shot in this turn (C-6.1).
+    Shoot {
+        /// With what.
+        calibre: Calibre,
+        /// At whom.
+        victim: Seat,
+    },
+    /// Asked by a shooter: neither backfire nor quick draw; say whether there is a target (C-6.4, C-6.5).
+    Stand,
+    /// Asked by the shooter of a .22: hand over the 6 of that suit (C-6.2).
+    Backfire(Suit),
+    /// Asked by a shooter: lay down the quick draw of that suit and take the gun (C-6.3).
+    QuickDraw(Suit),
+    /// There is a target: turn a card (C-6.5).
+    Fire,
+    /// There is a target, but no card is turned (C-6.5).
+    HoldFire,
+    /// Hit: hand over the unprotected king of that suit (C-6.5).
+    Give(Suit),
+    /// Draw from the draw pile: as a turn demands it (C-2.3), or in place of a king (C-6.5, C-6.6).
+    Draw,
+    /// Draw the top discarded card (C-2.3).
+    TakeDiscard,
+    /// Draw no card, or no more, in place of a king (C-6.5, C-6.6).
+    Enough,
+    /// Discard a card; a 10 goes onto the table (C-2.2).
+    Discard(Card),
+    /// End a turn in which nothing can be discarded (C-2.6).
+    EndTurn,
+    /// After scoring: deal the next hand (C-1.2).
+    NextHand,
+}
+
+/// As many are kept on the stack.
+const FEW: usize = 40;
+
+/// A list of actions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Actions {
+    few: ArrayVec<Action, FEW>,
+    /// All of them, once there are more than a few.
+    many: Vec<Action>,
+}
+
+impl Actions {
+    #[inline]
+    pub(super) fn push(&mut self, action: Action) {
+        // Once there are many, the few stay full.
+        if self.few.try_push(action).is_err() {
+            self.push_to_many(action);
+        }
+    }
+
+    #[cold]
+    fn push_to_many(&mut self, action: Action) {
+        if self.many.is_empty() {
+            self.many.extend_from_slice(&self.few);
+        }
+        self.many.push(action);
+    }
+}
+
+impl AsRef<[Action]> for Actions {
+    #[inline]
+    fn as_ref(&self) -> &[Action] {
+        if self.many.is_empty() { &self.few } else { &self.many }
+    }
+}
+
+impl std::ops::Deref for Actions {
+    type Target = [Action];
+
+    #[inline]
+    fn deref(&self) -> &[Action] {
+        self.as_ref()
+    }
+}

@@ -1,0 +1,120 @@
+//! What everybody can remember of the cards that have gone by, boiled down to what can still matter.
+//!
+//! - Cards that came to a hand openly stay there until they are shed, or until that seat passes cards in secret ([`Memory::known`]). What a
+//!   seat has passed itself, it alone knows of ([`Memory::gave`]).
+//! - Who said that there was no target had no unprotected king; every hidden card since may be one ([`Memory::kings`]).
+//! - Once the discards have become the draw pile, all know what went into it ([`Memory::fresh`]).
+//!
+//! Somebody who passes cards may have passed any of them, so what was known of that hand is forgotten then; a person might remember that a
+//! certain card is now with one of two.
+
+use serde::{Deserialize, Serialize};
+
+use super::action::Direction;
+use super::card::{Card, Hand, Rank, Suit};
+use super::table::MAX_SEATS;
+use crate::engine::Seat;
+
+/// No bound: nothing was ever said of these kings.
+pub const ANY: u8 = u8::MAX;
+
+/// What is remembered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Memory {
+    /// Cards that all know each seat to hold. Kings with badges are told by the badges.
+    pub known: [Hand; MAX_SEATS],
+    /// What each seat passed each way and still knows to be there.
+    pub gave: [[Hand; 3]; MAX_SEATS],
+    /// How many unprotected kings each seat can hold at most; [`ANY`] if nothing is known.
+    pub kings: [u8; MAX_SEATS],
+    /// The cards that were shuffled into this draw pile; the whole deck before the first time.
+    pub fresh: Hand,
+}
+
+impl Memory {
+    pub fn new(decks: u8) -> Self {
+        Self {
+            known: [Hand::EMPTY; MAX_SEATS],
+            gave: [[Hand::EMPTY; 3]; MAX_SEATS],
+            kings: [ANY; MAX_SEATS],
+            fresh: Hand::deck(decks),
+        }
+    }
+
+    /// A seat got so many cards that not all see.
+    #[inline]
+    pub fn got_hidden(&mut self, seat: Seat, count: u8) {
+        let kings = &mut self.kings[seat.index()];
+        *kings = kings.saturating_add(count);
+    }
+
+    /// A card came to a hand for all to see.
+    #[inline]
+    pub fn got(&mut self, seat: Seat, card: Card, protected: bool) {
+        self.known[seat.index()].add(card);
+        if card.rank() == Rank::King && !protected {
+            self.got_hidden(seat, 1);
+        }
+    }
+
+    /// These cards were shown, and stay in the hand.
+    #[inline]
+    pub fn showed(&mut self, seat: Seat, cards: Hand) {
+        self.known[seat.index()] = self.known[seat.index()].or(cards);
+    }
+
+    /// A card left a hand for all to see; `giver` says who sits where the seat's cards may have come from.
+    #[inline]
+    pub fn shed(&mut self, seat: Seat, cards: Hand, protected: bool, seats: usize) {
+        self.known[seat.index()] = self.known[seat.index()].minus(cards);
+        for &direction in Direction::at(seats) {
+            let gave = &mut self.gave[direction.to(seat, seats).index()][direction as usize];
+            *gave = gave.minus(cards);
+        }
+        if cards.one() & Rank::King.kinds() != 0 && !protected {
+            self.lost_king(seat);
+        }
+    }
+
+    /// An unprotected king is gone, or protected now.
+    #[inline]
+    pub fn lost_king(&mut self, seat: Seat) {
+        let kings = &mut self.kings[seat.index()];
+        if *kings != ANY {
+            *kings = kings.saturating_sub(1);
+        }
+    }
+
+    /// A king got a badge: he is there.
+    #[inline]
+    pub fn badge(&mut self, seat: Seat, suit: Suit) {
+        self.showed(seat, Hand::from_iter([Card::new(Rank::King, suit)]));
+        self.lost_king(seat);
+    }
+
+    /// A seat said that it has no target.
+    #[inline]
+    pub fn no_target(&mut self, seat: Seat) {
+        self.kings[seat.index()] = 0;
+    }
+
+    /// A seat is about to pass cards that nobody sees: any that were known may be among them.
+    #[inline]
+    pub fn passes(&mut self, seat: Seat, seats: usize) {
+        self.known[seat.index()] = Hand::EMPTY;
+        for &direction in Direction::at(seats) {
+            self.gave[direction.to(seat, seats).index()][direction as usize] = Hand::EMPTY;
+        }
+    }
+}
+
+/// What a view remembers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Recall {
+    /// Cards that each seat is known to hold, by all or by the viewer; at the own index what all others know. After a hand: all hands.
+    pub known: [Hand; MAX_SEATS],
+    /// How many unprotected kings each seat can hold at most (C-6.4); [`ANY`] if nothing is known.
+    pub kings: [u8; MAX_SEATS],
+    /// The cards that were shuffled into this draw pile; the whole deck before the first time.
+    pub fresh: Hand,
+}

@@ -1,0 +1,128 @@
+//! Guessed worlds: possible, and each as likely as it should be.
+
+use std::collections::BTreeMap;
+
+use crate::engine::{Game, Rng, Seat};
+use crate::games::wyoming_cowboy::testing::{Scene, assert_whole, hand, random_hands};
+use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Hand, Phase, WyomingCowboy};
+
+#[test]
+fn guesses_look_like_their_view_and_are_whole() {
+    random_hands(0..60, |state, _, rng| {
+        for seat in Seat::all(WyomingCowboy::seats(state)) {
+            let view = WyomingCowboy::view(state, seat);
+            let guess = WyomingCowboy::determinize(&view, rng);
+            assert_whole(&guess);
+            assert_eq!(WyomingCowboy::view(&guess, seat), view);
+            assert!(guess.is_whole(), "{:?}", view.phase);
+            assert_eq!(WyomingCowboy::admit(&view), Ok(()));
+            if view.decides() {
+                assert_eq!(WyomingCowboy::to_act(&guess), Some(seat), "who guesses is asked first");
+            }
+        }
+    });
+}
+
+/// The truth is always among what may be guessed: what is remembered never forbids it.
+#[test]
+fn c_6_4_what_is_remembered_is_true() {
+    let (mut bounded, mut reshuffled) = (0, 0);
+    random_hands(0..200, |state, _, _| {
+        if matches!(state.phase(), Phase::HandOver | Phase::Over) {
+            return;
+        }
+        for seat in Seat::all(WyomingCowboy::seats(state)) {
+            let kings = state.table.unprotected(seat, state.hand(seat)).len();
+            let most = state.memory.kings[seat.index()];
+            assert!(kings <= most, "{kings} kings, {most} at most");
+            bounded += u32::from(most < 2);
+            let view = WyomingCowboy::view(state, seat);
+            for other in state.table.others(seat) {
+                assert!(state.hand(other).contains(view.memory.known[other.index()]));
+            }
+            let pile: Hand = state.pile().iter().copied().collect();
+            assert!(state.memory.fresh.contains(pile), "a card lies in the pile that cannot");
+            reshuffled += u32::from(state.table.reshuffled);
+        }
+    });
+    assert!(bounded > 1_000 && reshuffled > 1_000, "{bounded} {reshuffled}");
+}
+
+#[test]
+fn c_6_4_who_said_no_has_no_unprotected_king_in_any_guess() {
+    let scene = Scene::new(3).hand(0, "JC 7C").hand(1, "QC QD KH").badges(1, "H").hand(2, "JD KC").gun(0, "3C 8C");
+    let mut play = scene.play();
+    play.shot(Calibre::ThirtyEight, 1);
+    let view = WyomingCowboy::view(&play.state, Seat(0));
+    assert_eq!(view.memory.kings[..3], [ANY, 0, ANY]);
+    let mut rng = Rng::new(1);
+    for _ in 0..2_000 {
+        let guess = WyomingCowboy::determinize(&view, &mut rng);
+        assert!(guess.table.unprotected(Seat(1), guess.hand(Seat(1))).is_empty());
+    }
+    // A hidden card may be one again.
+    play.discard("JC");
+    play.discard("QC");
+    assert_eq!(WyomingCowboy::view(&play.state, Seat(0)).memory.kings[1], 1);
+}
+
+#[test]
+fn c_6_5_who_said_yes_has_one_and_who_is_hit_none_of_that_suit() {
+    let scene = Scene::new(3).hand(0, "JC 7C").hand(1, "QC QD KH").hand(2, "JD KC").gun(0, "3C 8C").pile("9D");
+    let mut play = scene.play();
+    play.shot(Calibre::ThirtyEight, 1);
+    let mut rng = Rng::new(2);
+    let kings = |play: &crate::games::wyoming_cowboy::testing::Play, rng: &mut Rng| {
+        let mut seen = BTreeMap::new();
+        for _ in 0..2_000 {
+            let view = WyomingCowboy::view(&play.state, Seat(0));
+            let guess = WyomingCowboy::determinize(&view, rng);
+            let kings = guess.table.unprotected(Seat(1), guess.hand(Seat(1)));
+            assert!(!kings.is_empty());
+            kings.suits().for_each(|suit| *seen.entry(suit).or_insert(0) += 1);
+        }
+        seen
+    };
+    assert_eq!(kings(&play, &mut rng).len(), 4);
+    play.act(Action::Fire);
+    assert!(matches!(play.state.phase(), Phase::Hit { .. }));
+    let seen = kings(&play, &mut rng);
+    assert_eq!(seen.len(), 3, "{seen:?}");
+}
+
+#[test]
+fn guesses_are_spread_evenly_over_what_can_be() {
+    // Six unseen cards: two in the hand of seat 1, one in that of seat 2, three in the pile.
+    let unseen = hand("4C 4D 4H 4S 7C 7D");
+    let mut play = Scene::new(3).hand(0, "JC JD").hand(1, "4C 4D").hand(2, "4H").pile("4S 7C 7D").play();
+    let seen = Hand::deck(1).minus(unseen).minus(hand("JC JD"));
+    for card in seen.cards() {
+        play.state.table.discards.push(crate::games::wyoming_cowboy::Discarded { card, by: None });
+    }
+    play.state.pile[..3].copy_from_slice(&crate::games::wyoming_cowboy::testing::cards("4S 7C 7D"));
+    play.state.table.pile_len = 3;
+    let view = WyomingCowboy::view(&play.state, Seat(0));
+    let mut rng = Rng::new(2);
+    let mut seen = BTreeMap::new();
+    for _ in 0..60_000 {
+        let guess = WyomingCowboy::determinize(&view, &mut rng);
+        let key = (format!("{:?}", guess.hand(Seat(1))), format!("{:?}", guess.hand(Seat(2))));
+        *seen.entry(key).or_insert(0_u32) += 1;
+    }
+    // Fifteen hands of two, with each four of one: 1,000 of each expected; five standard deviations are 158.
+    assert_eq!(seen.len(), 60);
+    assert!(seen.values().all(|n| n.abs_diff(1_000) < 158), "{seen:?}");
+}
+
+#[test]
+fn c_2_5_after_a_reshuffle_cards_that_were_in_hands_stay_there() {
+    random_hands(0..60, |state, _, rng| {
+        if !state.table.reshuffled || state.table.decks() == 2 || matches!(state.phase(), Phase::HandOver) {
+            return;
+        }
+        let view = WyomingCowboy::view(state, Seat(0));
+        let guess = WyomingCowboy::determinize(&view, rng);
+        let pile: Hand = guess.pile().iter().copied().collect();
+        assert!(view.memory.fresh.contains(pile));
+    });
+}

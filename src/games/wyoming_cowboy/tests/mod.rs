@@ -1,0 +1,11 @@
+//! The rules, one by one. The number of a rule is in the name of its tests.
+
+mod ending;
+mod guesses;
+mod guns;
+mod passing;
+mod scoring;
+mod secrecy;
+mod setup;
+mod shots;
+mod turn;

@@ -1,0 +1,87 @@
+//! The same for every game of the house: its saves, and what page and worker say about it.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use proptest::prelude::*;
+
+use tin_star::bots::{BotKind, Character, Level, Mind, Temper};
+use tin_star::engine::{Nobody, Rng, Session};
+use tin_star::games::{GameKind, with_game};
+use tin_star::protocol::{Answer, Question, Reply, Request, decode, encode, serve};
+
+use crate::{edit, edits, fuzz};
+
+/// Random games of all tables, broken off anywhere, each with the requests of some of its decisions.
+fn games<G: Mind>() -> (Vec<String>, Vec<Vec<u8>>) {
+    let (mut texts, mut requests) = (Vec::new(), Vec::new());
+    let sizes: Vec<u8> = G::SEATS.collect();
+    for seed in 0..48_u64 {
+        let options = G::options(sizes[seed as usize % sizes.len()], seed as usize % G::VARIANTS.len());
+        let mut session = Session::<G>::new(options, seed).expect("a table");
+        let mut rng = Rng::new(seed);
+        while session.actions().len() < 8 * seed as usize
+            && let Some(seat) = G::to_act(session.state())
+        {
+            if session.actions().len() % 11 == 0 {
+                let view = G::view(session.state(), seat);
+                let bold = Character { level: Level::Greenhorn, temper: Temper::Even };
+                let question = match requests.len() % 8 {
+                    0 => Question::Advise,
+                    1..4 => Question::Choose(BotKind::Random),
+                    4 => Question::Choose(BotKind::Character(bold)),
+                    _ => Question::Choose(BotKind::Greedy),
+                };
+                requests.push(encode(&Request::<G> { id: 1, question, seed, view }).expect("a short message"));
+            }
+            let legal = G::legal(session.state());
+            let legal = legal.as_ref();
+            session.apply(legal[rng.below(legal.len())], &mut Nobody).expect("it was listed");
+        }
+        texts.push(session.to_text());
+    }
+    (texts, requests)
+}
+
+fn saves_of<G: Mind>(texts: Vec<String>) {
+    let forged = (0..texts.len(), edits(), any::<bool>()).prop_map(move |(at, edits, seal)| {
+        let mut parts: Vec<String> = texts[at].split('.').map(str::to_owned).collect();
+        let packed = edit(URL_SAFE_NO_PAD.decode(&parts[3]).unwrap_or_default(), &edits);
+        parts[3] = URL_SAFE_NO_PAD.encode(packed);
+        let body = parts[..4].join(".");
+        if seal { format!("{body}.{:08x}", crc32fast::hash(body.as_bytes())) } else { parts.join(".") }
+    });
+    fuzz(&format!("saves of {}", G::NAME), forged, |text| {
+        if let Ok(session) = Session::<G>::from_text(&text) {
+            let again = Session::<G>::from_text(&session.to_text()).expect("its own text");
+            assert_eq!(again.state(), session.state());
+        }
+    });
+}
+
+fn requests_of<G: Mind>(requests: Vec<Vec<u8>>) {
+    let changed = (0..requests.len(), edits()).prop_map(move |(at, edits)| edit(requests[at].clone(), &edits));
+    fuzz(&format!("requests about {}", G::NAME), changed, |bytes| {
+        let Ok(answer) = serve(&bytes, || true) else { return };
+        // A byte may have changed which game it is about.
+        let (Ok(request), Ok(reply)) = (decode::<Request<G>>(&bytes), decode::<Reply<G>>(&answer)) else { return };
+        assert!(reply.fits(&request), "{reply:?} to {request:?}");
+        let legal = G::legal_in(&request.view);
+        match reply.answer {
+            Answer::Action(action) => assert!(legal.as_ref().contains(&action)),
+            Answer::Advice(advice) => {
+                assert!(advice.options.iter().all(|option| legal.as_ref().contains(&option.action)));
+            }
+        }
+    });
+}
+
+#[test]
+fn every_game_is_read_or_refused() {
+    for kind in GameKind::ALL {
+        with_game!(kind, G => {
+            let (texts, requests) = games::<G>();
+            saves_of::<G>(texts);
+            requests_of::<G>(requests);
+        });
+    }
+}
