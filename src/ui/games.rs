@@ -16,10 +16,12 @@ use crate::bots::Level;
 use crate::engine::{LoadError, Session};
 use crate::games::desperados::Desperados;
 use crate::games::wyatt_earp::WyattEarp;
+use crate::games::wyoming_cowboy::WyomingCowboy;
 use crate::record::{Record, game_of};
 
 /// Every game of the page, in the order of the start screen. A new one needs a line here, and its [`Play`].
-pub static GAMES: [Listed; 2] = [Listed::new::<WyattEarp>(), Listed::new::<Desperados>()];
+pub static GAMES: [Listed; 3] =
+    [Listed::new::<WyattEarp>(), Listed::new::<Desperados>(), Listed::new::<WyomingCowboy>()];
 
 /// A game of the list: what the page must know before there is a game of it.
 #[derive(Debug)]

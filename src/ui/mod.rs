@@ -20,6 +20,7 @@ pub mod shell;
 pub mod table;
 pub mod text;
 pub mod wyatt_earp;
+mod wyoming_cowboy;
 
 /// Puts the page into the document.
 pub fn mount() {

@@ -4,6 +4,7 @@ mod bots;
 mod fixtures;
 mod golden;
 mod invariants;
+mod last;
 mod legality;
 mod referee;
 mod saves;

@@ -13,8 +13,8 @@ const EAGER: f32 = 3.0;
 /// So many guesses are made by those who have beliefs.
 const GUESSES: usize = 512;
 /// What Rangers and Marshals take for good enough: by what part worse than the best, at tables of two, of three and of four.
-const RANGER: [f32; MAX_SEATS - 1] = [0.05, 0.065, 0.125];
-const MARSHAL: [f32; MAX_SEATS - 1] = [0.02, 0.045, 0.085];
+const RANGER: [f32; MAX_SEATS - 1] = [0.033, 0.065, 0.1];
+const MARSHAL: [f32; MAX_SEATS - 1] = [0.012, 0.045, 0.055];
 
 /// At tables of two, of three and of four people misjudge by so much of what their [`Faults`] say: with fewer rivals each mistake costs more.
 const CARE: [f32; MAX_SEATS - 1] = [0.5, 0.8, 1.0];
@@ -42,8 +42,8 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
         person(policy, &Faults { memory, misjudgement: misjudgement * CARE[at_table_of(seats)], saves, picks_up })
     };
     let laxity = match level {
-        Level::Greenhorn => return person(0.0, 1.0, 1.0, 1.2),
-        Level::Drifter => return person(0.2, 0.8, 0.5, 0.8),
+        Level::Greenhorn => return person(0.0, 1.2, 1.1, 1.3),
+        Level::Drifter => return person(0.2, 0.95, 0.6, 0.9),
         Level::Deputy => return person(0.4, 0.6, 0.09, 0.2),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,

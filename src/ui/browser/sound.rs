@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 
 use gloo_timers::callback::Timeout;
+use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::{
@@ -247,8 +248,10 @@ impl Studio {
             }
         }
         let trembles = cues.iter().map(|cue| cue.trembles()).max().unwrap_or_default();
-        if trembles > 0 {
-            window().navigator().vibrate_with_duration(trembles);
+        let navigator = window().navigator();
+        // Not every browser has it.
+        if trembles > 0 && Reflect::has(&navigator, &"vibrate".into())? {
+            navigator.vibrate_with_duration(trembles);
         }
         Ok(())
     }

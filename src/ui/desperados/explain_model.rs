@@ -210,7 +210,7 @@ impl Moment<'_> {
             return told(&title, vec![format!("{}.", upper(says::label().closed))], "D-3.5");
         }
         let mut lines = vec![words().site_about.to_owned()];
-        lines.push(self.to_hold_up(place));
+        lines.push(self.till_hold_up(place));
         if value == 5 {
             lines.push(words().ends_game.to_owned());
         }
@@ -240,7 +240,7 @@ impl Moment<'_> {
         self.view.check(Action::Put { card, place }).err().map(refused)
     }
 
-    fn to_hold_up(&self, place: Place) -> String {
+    fn till_hold_up(&self, place: Place) -> String {
         let (value, there) =
             (self.view.table.piles[place.index()].value(), self.view.table.fronts[place.index()].len());
         let missing = value.saturating_sub(there);
@@ -251,7 +251,7 @@ impl Moment<'_> {
         let table = &self.view.table;
         let who = table.fronts[place.index()].colour();
         let who = who.map_or_else(|| words().front_empty.to_owned(), explain::only);
-        let lines = vec![who, self.to_hold_up(place)];
+        let lines = vec![who, self.till_hold_up(place)];
         let title = explain::in_front(table.piles[place.index()].kind());
         Explanation { why: self.refuses(place), ..told(&title, lines, "D-2.2") }
     }

@@ -45,7 +45,7 @@ pub fn shown(acts: &[Act], live: bool) -> Option<Raid> {
 pub fn is_tie(event: &Event) -> bool {
     let Event::Shown { strengths, winner: Some(winner), .. } = event else { return false };
     let most = strengths[winner.index()];
-    strengths.iter().filter(|&&strength| strength == most).count() > 1
+    Seat::all(strengths.len()).filter(|seat| strengths[seat.index()] == most).count() > 1
 }
 
 /// What a card of each character counted when gangs were shown in the act of that number: who had come to the place by then, and what had

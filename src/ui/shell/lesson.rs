@@ -61,7 +61,7 @@ pub fn LessonScreen(
     // Each of its hands has a table of its own.
     let part = Memo::new(move |_| lesson.step(progress.index()).map(|(part, _)| part));
     move || {
-        part.track();
+        part.get(); // one that is only tracked would never be worked out
         (game.teach)(progress, settings, exits).map(|(table, coach)| {
             view! {
                 {table}

@@ -174,6 +174,7 @@ mod tests {
     }
 
     /// What is said in `lang`, each with its name; and whether it is a whole sentence.
+    #[allow(clippy::too_many_lines)] // a list
     fn everything(lang: Lang) -> Vec<(&'static str, String, bool)> {
         speak(lang);
         let names = names();

@@ -35,6 +35,7 @@ pub mod reading;
 #[cfg(test)]
 mod tests;
 pub mod wyatt_earp;
+pub mod wyoming_cowboy;
 
 use std::cell::Cell;
 
@@ -56,6 +57,7 @@ pub(crate) trait Tongue:
     + desperados::Room
     + desperados::explain::Room
     + desperados::lesson::Room
+    + wyoming_cowboy::Room
 {
 }
 
@@ -70,7 +72,7 @@ impl<T> Tongue for T where
         + desperados::Room
         + desperados::explain::Room
         + desperados::lesson::Room
-        + desperados::explain::Room
+        + wyoming_cowboy::Room
 {
 }
 

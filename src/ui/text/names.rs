@@ -5,7 +5,7 @@ use crate::engine::Seat;
 use crate::record::tidy;
 
 /// The house's names for the seats of the others, invented, so that nobody sits there against their will; and one to spare.
-const HOUSE: [&str; 5] = ["Juniper", "Tallow", "Marigold", "Hickory", "Sorrel"];
+const HOUSE: [&str; 8] = ["Juniper", "Tallow", "Marigold", "Hickory", "Sorrel", "Clover", "Bramble", "Thistle"];
 
 /// What the page calls each seat. Seat 0 is the player, and is spoken to as "you".
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Names {
 /// The house's name for a seat.
 pub fn default_name(seat: usize) -> &'static str {
     match seat {
-        1..5 => HOUSE[seat - 1],
+        1..8 => HOUSE[seat - 1],
         _ => label().you,
     }
 }
@@ -66,10 +66,10 @@ fn seat(names: &mut [String]) {
     for at in 0..names.len() {
         if names[at].is_empty() {
             // The spare one first, so that the others stay with their seats.
-            let spare = if names.len() < HOUSE.len() { [3, 4] } else { [4, 3] };
-            let own = [default_name(at), HOUSE[spare[0]], HOUSE[spare[1]], HOUSE[2], HOUSE[1], HOUSE[0]];
-            let free = own.iter().find(|name| !is_taken(names, name)).unwrap_or(&own[0]);
-            names[at] = String::from(*free);
+            let (others, spare) = HOUSE.split_at(names.len().clamp(1, HOUSE.len()) - 1);
+            let own = default_name(at);
+            let mut names_left = std::iter::once(&own).chain(spare).chain(others.iter().rev());
+            names[at] = names_left.find(|name| !is_taken(names, name)).copied().unwrap_or(own).to_owned();
         }
     }
 }

@@ -200,7 +200,7 @@ mod tests {
                     let told = (lesson.told)(step);
                     assert!(!told.title.is_empty() && told.title.chars().count() < 40, "{:?}", told.title);
                     assert!((40..260).contains(&told.text.chars().count()), "{:?}", told.text);
-                    assert!(told.text.ends_with(['.', '!']) && !told.text.contains("  "), "{:?}", told.text);
+                    assert!(told.text.ends_with(['.', '!', '?']) && !told.text.contains("  "), "{:?}", told.text);
                 }
             }
         }

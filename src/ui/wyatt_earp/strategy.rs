@@ -7,7 +7,7 @@ use crate::ui::text::wyatt_earp::lesson::{Strategy, strategy, strategy_title};
 /// Why hold, when to join, when to go out.
 pub const STRATEGY: Lesson = Lesson {
     name: "strategy",
-    title: || strategy_title(),
+    title: strategy_title,
     parts: &[
         Part {
             game: "ts1.wyatt-earp.2.AwAGAA2c5OflB6snmS4.2636b666",

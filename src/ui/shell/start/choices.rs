@@ -11,6 +11,8 @@ use crate::ui::games::{GAMES, Listed, NewGame};
 const KEY: &str = "start";
 /// Where it keeps the game that was dealt last.
 const GAME: &str = "game";
+/// As many sit at a table at first, where a game has room for them; a larger one is for those who ask for it.
+const USUAL_SEATS: u8 = 5;
 /// Fresh deal numbers have at most twelve digits, so that one can read them to a friend.
 const FRESH: u64 = 1_000_000_000_000;
 
@@ -53,8 +55,8 @@ pub fn last_game() -> &'static Listed {
 impl Choices {
     /// What is usual in a game.
     fn usual(game: &Listed) -> Self {
-        let seats = *game.seats.end();
-        let names = vec![String::new(); seats.into()];
+        let seats = (*game.seats.end()).min(USUAL_SEATS);
+        let names = vec![String::new(); game.all_seats().len()];
         Self { seats, level: Level::default(), variant: 0, names, seed: String::new(), practice: false }
     }
 

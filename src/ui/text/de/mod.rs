@@ -10,6 +10,7 @@ mod lesson;
 mod reading;
 mod wyatt_earp;
 mod wyatt_earp_lesson;
+mod wyoming_cowboy;
 
 use super::Names;
 use crate::engine::Seat;

@@ -1,0 +1,582 @@
+//! Wyoming Cowboy in German. Sentences name cards without an article, mostly after a colon, as one does at the table.
+
+use super::{German, cards, does, list, who, whom, whose};
+use crate::engine::Seat;
+use crate::games::wyoming_cowboy::{
+    Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, Line, NoShot, Phase, Rank, Suit, Suits, View,
+};
+use crate::ui::text::Names;
+use crate::ui::text::wyoming_cowboy::{Label, Reason, Room};
+
+static LABEL: Label = Label {
+    game: "Wyoming Cowboy",
+    start_lead: "Cowboys im Visier, Zehnen zum Loswerden und fünf Arten von Waffen. Laut, für drei bis acht.",
+    usual: "Übliche Regeln",
+    usual_note: "Die Ablage zu nehmen ist frei, ebenso zwei Karten für eine 5.",
+    strict: "Strenge Regeln",
+    strict_note: "Beides ist die eine Aktion des Zuges.",
+    piles: "Nachziehstapel und Ablage",
+    draw_pile: "Stapel",
+    discards: "Ablage",
+    sort: "Hand ordnen",
+    by_rank: "nach Wert",
+    by_suit: "nach Farbe",
+    middle: "Abzeichen, Zehnen und der letzte Schuss",
+    badges_left: "Abzeichen übrig",
+    players: "Spieler, ihre Waffen, Abzeichen und Zehnen",
+    worth_now: "Zählt jetzt",
+    worth_lead: "So viel zählten deine Karten, wenn jemand anders die Runde jetzt beendete.",
+    nothing_yet: "Noch zählt nichts.",
+    close: "Schließen",
+    pick: "Wähl eine Karte zum Ablegen, oder mehrere für eine Waffe oder ein Paar.",
+    chosen: "Du hast gewählt. Die anderen wählen noch …",
+    choosing: "wählt Karten",
+    fire: "Karte aufdecken",
+    fire_short: "Schuss",
+    hold: "Nicht schießen",
+    hold_short: "Nein",
+    draw: "Vom Stapel ziehen",
+    draw_short: "Ziehen",
+    in_place: "Eine Karte für ihn ziehen",
+    enough: "Keine Karte",
+    end_turn: "Zug beenden",
+    put_gun_away: "Waffe zurücklegen",
+    which_way: "Wohin gehen die Karten?",
+    hit: "Treffer!",
+    dodged: "Daneben",
+    sheets: "Karte für Karte",
+    places: "Der Stand",
+    score_head: "Punkte",
+    only_way: "Etwas anderes geht nicht.",
+    close_call: "Das Nächstbeste ist genauso gut.",
+    shortcuts: "Einzelne Tasten: P der erste Knopf, D zieht, T nimmt die Ablage, X lehnt ab, O ordnet die Hand, H gibt einen Tipp, S geht weiter",
+    fired: "hat geschossen",
+    no_king: "Auf keinen deiner Cowboys lässt sich zielen.",
+    have_king: "Auf einen deiner Cowboys lässt sich zielen, und das musst du sagen.",
+    say_no: "Nein sagen",
+    say_yes: "Ja sagen",
+    give_title: "Treffer! Welchen Cowboy gibst du her?",
+    thrown: "nichts zu nehmen",
+    backfired: "Nach hinten los!",
+    quick: "Schneller!",
+    lone: "Waisen allein",
+    pinned: "mit Abzeichen",
+    shot_lead: "Der letzte Schuss",
+};
+
+impl Room for German {
+    fn label(&self) -> &'static Label {
+        &LABEL
+    }
+
+    fn corner(&self, rank: Rank) -> &'static str {
+        ["2", "3", "4", "5", "6", "7", "8", "9", "10", "B", "D", "K"][rank.index()]
+    }
+
+    fn role(&self, rank: Rank) -> &'static str {
+        match rank {
+            Rank::King => "Cowboy",
+            Rank::Queen => "Tanzmädchen",
+            Rank::Jack => "Waisenkind",
+            _ => "",
+        }
+    }
+
+    fn card_use(&self, rank: Rank) -> &'static str {
+        match rank {
+            Rank::Two => "Paar: .22",
+            Rank::Three => ".38 .357",
+            Rank::Four => ".45",
+            Rank::Five => "zieh 2",
+            Rank::Six => "Biest",
+            Rank::Seven => ".357",
+            Rank::Eight => ".38",
+            Rank::Nine => "Schieben",
+            Rank::Ten => "hin: +10",
+            Rank::Jack => "Waise",
+            Rank::Queen => "Girl",
+            Rank::King => "Cowboy",
+        }
+    }
+
+    fn card_help(&self, rank: Rank) -> &'static str {
+        match rank {
+            Rank::Two => "Zwei davon sind eine .22. Wer am Ende zwei auf der Hand hat, verliert 30.",
+            Rank::Three => "Mit einer 8 eine .38; mit einer 5 und einer 7 eine .357.",
+            Rank::Four => "Mit der 5 derselben Farbe eine .45.",
+            Rank::Five => {
+                "Mit der 4 derselben Farbe eine .45; mit einer 3 und einer 7 eine .357. Abgelegt lässt sie zwei ziehen."
+            }
+            Rank::Six => {
+                "Kostet 20, drei kosten 100. Sie geht nur, wenn alles andere auf der Hand zählt, oder wenn eine .22 nach hinten losgeht."
+            }
+            Rank::Seven => "Mit einer 3 und einer 5 eine .357; alle von einer Farbe können schneller sein.",
+            Rank::Eight => "Mit einer 3 eine .38.",
+            Rank::Nine => "Als Aktion des Zuges lässt sie alle zwei Karten weitergeben.",
+            Rank::Ten => "Abgelegt kommt sie auf den Tisch und zählt 10. Am Ende auf der Hand kostet sie 30.",
+            Rank::Jack => "Alle vier sind ein Waisenhaus, 80; einer gehört zur Familie mit König, Dame und Abzeichen.",
+            Rank::Queen => "Kostet 25, aber alle vier bringen 100. Mit ihrem König gezeigt: sofort 25.",
+            Rank::King => "Bringt 25, alle vier 150, mit ihren Abzeichen 200. Ein Abzeichen schützt ihn.",
+        }
+    }
+
+    fn suit(&self, suit: Suit) -> &'static str {
+        ["Kreuz", "Karo", "Herz", "Pik"][suit.index()]
+    }
+
+    fn card_title(&self, card: Card) -> String {
+        let suit = self.suit(card.suit());
+        match card.rank() {
+            Rank::Jack => format!("{suit}bube"),
+            Rank::Queen => format!("{suit}dame"),
+            Rank::King => format!("{suit}könig"),
+            rank => format!("{suit} {}", self.corner(rank)),
+        }
+    }
+
+    fn badge_title(&self, suit: Suit) -> String {
+        format!("Abzeichen {}", self.suit(suit))
+    }
+
+    fn calibre(&self, calibre: Calibre) -> &'static str {
+        [".22", ".38", ".357", ".45"][calibre as usize]
+    }
+
+    fn gun_title(&self, gun: Gun) -> String {
+        format!("{}: {}", self.calibre(gun.calibre()), list(&titles(gun.cards().into_iter())))
+    }
+
+    fn signed(&self, points: i16) -> String {
+        match points {
+            0 => "0".to_owned(),
+            1.. => format!("+{points}"),
+            _ => format!("−{}", -i32::from(points)),
+        }
+    }
+
+    fn points(&self, points: i16) -> String {
+        match points {
+            1 => "1 Punkt".to_owned(),
+            0.. => format!("{points} Punkte"),
+            _ => format!("−{} Punkte", -i32::from(points)),
+        }
+    }
+
+    fn badges(&self, badges: Suits) -> String {
+        format!("Abzeichen: {}", of_suits(badges))
+    }
+
+    fn tens(&self, tens: Suits) -> String {
+        format!("Zehnen: {}", of_suits(tens))
+    }
+
+    fn tens_laid(&self, laid: u8, of: u8) -> String {
+        format!("Zehnen auf dem Tisch: {laid} von {of}")
+    }
+
+    fn couples(&self, suits: &[Suit]) -> String {
+        let suits: Vec<&str> = suits.iter().map(|&suit| self.suit(suit)).collect();
+        format!("Gezeigte Paare: {}", list(&suits))
+    }
+
+    fn top_discard(&self, card: Card, by: Seat, names: &Names) -> String {
+        format!("{}, abgelegt von {}", self.card_title(card), whom(names, by))
+    }
+
+    fn direction(&self, direction: Direction) -> &'static str {
+        match direction {
+            Direction::Left => "Nach links",
+            Direction::Right => "Nach rechts",
+            Direction::Across => "Gegenüber",
+        }
+    }
+
+    fn direction_short(&self, direction: Direction) -> &'static str {
+        match direction {
+            Direction::Left => "Links",
+            Direction::Right => "Rechts",
+            Direction::Across => "Drüben",
+        }
+    }
+
+    fn passing(&self, to: Seat, from: Seat, names: &Names) -> String {
+        format!("Deine gehen an {}, du bekommst {}.", names.of(to), whose(names, from, "deine"))
+    }
+
+    fn shoot_at(&self, calibre: Calibre, victim: Seat, names: &Names) -> String {
+        format!("Mit der {} auf {} schießen", self.calibre(calibre), names.of(victim))
+    }
+
+    fn take_up(&self, calibre: Calibre) -> String {
+        format!("Die {} nehmen", self.calibre(calibre))
+    }
+
+    fn pull(&self, calibre: Calibre) -> String {
+        format!("Die {} ziehen", self.calibre(calibre))
+    }
+
+    fn discard(&self, card: Card) -> String {
+        if card.rank() == Rank::Ten {
+            format!("{} auf den Tisch legen", self.card_title(card))
+        } else {
+            format!("{} ablegen", self.card_title(card))
+        }
+    }
+
+    fn discard_short(&self, card: Card) -> String {
+        if card.rank() == Rank::Ten { "Hinlegen".to_owned() } else { "Ablegen".to_owned() }
+    }
+
+    fn show_couple(&self, suit: Suit) -> String {
+        format!("Das Paar in {} zeigen", self.suit(suit))
+    }
+
+    fn show_couple_short(&self, _: Suit) -> String {
+        "Paar".to_owned()
+    }
+
+    fn pass_nine(&self, suit: Suit) -> String {
+        format!("Mit {} 9 schieben lassen", self.suit(suit))
+    }
+
+    fn pass_nine_short(&self, _: Suit) -> String {
+        "Schieben".to_owned()
+    }
+
+    fn pass_to(&self, count: u8, to: Seat, names: &Names) -> String {
+        format!("{} an {} geben", cards(count), whom(names, to))
+    }
+
+    fn pass_short(&self, count: u8) -> String {
+        format!("{count} geben")
+    }
+
+    fn take(&self, card: Card) -> String {
+        format!("{} nehmen", self.card_title(card))
+    }
+
+    fn take_short(&self, card: Card) -> String {
+        format!("Nimm {}", self.corner(card.rank()))
+    }
+
+    fn backfire(&self, suit: Suit) -> String {
+        format!("Nach hinten los: {} 6 abgeben", self.suit(suit))
+    }
+
+    fn backfire_note(&self, names: &Names, shooter: Seat) -> String {
+        format!("{} die Karte nehmen, und der Schuss ist vorbei.", does(names, shooter, "musst", "muss"))
+    }
+
+    fn quick_draw(&self, suit: Suit) -> String {
+        format!("Schneller sein: {} 3, 5 und 7", self.suit(suit))
+    }
+
+    fn quick_draw_note(&self, calibre: Calibre) -> String {
+        format!("Du legst sie hin und nimmst die {} dazu.", self.calibre(calibre))
+    }
+
+    fn asked_title(&self, calibre: Calibre, shooter: Seat, names: &Names) -> String {
+        format!("{} schießt mit einer {} auf dich!", names.of(shooter), self.calibre(calibre))
+    }
+
+    fn prompt(&self, view: &View, names: &Names) -> String {
+        match view.phase {
+            Phase::Direction => "Sag an, wohin geschoben wird.".to_owned(),
+            Phase::Passing { cards: count, direction } => {
+                let to = direction.from(view.me, view.table.seats());
+                format!("Wähl {} für {}.", cards(count.min(view.hand.len())), who(names, to))
+            }
+            Phase::Play if view.table.cardless || view.hand.is_empty() => "Schieß, oder beende den Zug.".to_owned(),
+            Phase::Play => "Eine Aktion oder keine; dann leg ab.".to_owned(),
+            Phase::Asked { .. } => "Gibt es etwas zu treffen?".to_owned(),
+            Phase::Aimed { victim, .. } => {
+                format!("Bei {} gibt es etwas zu treffen: Deck auf, oder lass es.", whom(names, victim))
+            }
+            Phase::Hit { .. } => "Gib einen Cowboy ohne Abzeichen her.".to_owned(),
+            Phase::Replace { cards: 1, .. } => "Du darfst eine Karte für ihn ziehen.".to_owned(),
+            Phase::Replace { .. } => "Du darfst zwei Karten für ihn ziehen.".to_owned(),
+            Phase::Draw { cards: 1, .. } => "Zieh eine Karte.".to_owned(),
+            Phase::Draw { .. } => "Zieh zwei Karten.".to_owned(),
+            Phase::HandOver => "Die Runde ist vorbei.".to_owned(),
+            Phase::Over => "Das Spiel ist aus.".to_owned(),
+        }
+    }
+
+    fn illegal(&self, why: Illegal) -> &'static str {
+        match why {
+            Illegal::NotYourTurn => "Du bist nicht dran.",
+            Illegal::NotInHand => "Das hast du nicht auf der Hand.",
+            Illegal::NameDirection => "Sag zuerst an, wohin geschoben wird.",
+            Illegal::NotNow => "Wohin geschoben wird, ist jetzt nicht gefragt.",
+            Illegal::NobodyAcross => "An diesem Tisch sitzt niemand gegenüber.",
+            Illegal::ChoosePass => "Wähl die Karten zum Weitergeben.",
+            Illegal::NothingPassed => "Es wird nichts weitergegeben.",
+            Illegal::ChosenAlready => "Du hast schon gewählt.",
+            Illegal::WrongNumber => "Es müssen mehr oder weniger Karten sein.",
+            Illegal::ActedAlready => "Ein Zug hat nur eine Aktion, und dieser hatte sie schon.",
+            Illegal::DiscardFirst => "Leg zuerst eine Karte ab.",
+            Illegal::Cardless => "Wer ohne Karten beginnt, legt nichts ab.",
+            Illegal::SixStays => "Eine 6 bleibt, solange eine andere Karte der Hand nicht für dich zählt.",
+            Illegal::DrawNow => "Jetzt zieh.",
+            Illegal::NotDrawing => "Jetzt gibt es nichts zu ziehen.",
+            Illegal::NothingToTake => "Keine Karte der Ablage darf genommen werden.",
+            Illegal::TakenAlready => "Nur eine der beiden darf von der Ablage sein.",
+            Illegal::NoCards => "Es ist keine Karte mehr da.",
+            Illegal::TakingIsAnAction => {
+                "Nach den strengen Regeln ist es eine Aktion, die Ablage zu nehmen, und der Zug hatte eine."
+            }
+            Illegal::NoCouple => "Ein Paar sind König und Dame einer Farbe.",
+            Illegal::ShownAlready => "Dieses Paar hast du in dieser Runde schon gezeigt.",
+            Illegal::NoGun => "Diese Karten sind keine Waffe.",
+            Illegal::NotLoaded => "Keine solche Waffe von dir kann in diesem Zug noch schießen.",
+            Illegal::NoVictim => "Ziel auf jemand anderen.",
+            Illegal::AnswerFirst => "Der Schuss will zuerst beantwortet sein.",
+            Illegal::NotAsked => "Niemand schießt auf dich.",
+            Illegal::NoBackfire => "Nur eine .22 geht nach hinten los.",
+            Illegal::NoQuickDraw => "Damit bist du nicht schneller.",
+            Illegal::FireOrHold => "Deck eine Karte auf, oder lass es.",
+            Illegal::NotAiming => "Auf niemanden wird gezielt.",
+            Illegal::GiveKing => "Ein Cowboy muss hergegeben werden.",
+            Illegal::NothingToGive => "Niemand ist herzugeben.",
+            Illegal::NoSuchKing => "Diesen Cowboy hast du nicht ohne Abzeichen.",
+            Illegal::ReplaceFirst => "Zieh zuerst für ihn, oder lass es.",
+            Illegal::NothingToReplace => "Niemand ist zu ersetzen.",
+            Illegal::MustDiscard => "Ein Zug endet mit dem Ablegen.",
+            Illegal::HandOver => "Die Runde ist vorbei.",
+            Illegal::HandNotOver => "Die Runde ist noch nicht vorbei.",
+            Illegal::GameOver => "Das Spiel ist aus.",
+        }
+    }
+
+    fn event(&self, event: &Event, names: &Names) -> Option<String> {
+        let acts = |seat: Seat, du: &str, they: &str| does(names, seat, du, they);
+        Some(match event {
+            Event::Dealt { hand_number, dealer } => {
+                format!(
+                    "Runde {hand_number}: {}.",
+                    match *dealer {
+                        Seat(0) => "Du hast gegeben".to_owned(),
+                        other => format!("{} hat gegeben", names.of(other)),
+                    }
+                )
+            }
+            Event::Named { dealer, direction } => {
+                format!("{} an, wohin geschoben wird: {}.", acts(*dealer, "sagst", "sagt"), way(*direction))
+            }
+            Event::Nine { seat, card, direction } => format!(
+                "{} alle zwei Karten weitergeben, {}: {}.",
+                acts(*seat, "lässt", "lässt"),
+                way(*direction),
+                the(*card)
+            ),
+            Event::Chose { cards: chosen, .. } => format!("Du wählst {}.", list(&titles(chosen.cards()))),
+            Event::Passed { direction, counts, cards: passed, seats } => {
+                let seats = usize::from(*seats);
+                let me = Seat(0);
+                let said = |seat: Seat| passed[seat.index()].map(|hand| list(&titles(hand.cards())));
+                let to = direction.from(me, seats);
+                let from = direction.to(me, seats);
+                let gave = said(me).filter(|_| counts[0] > 0);
+                let got = said(from).filter(|_| counts[from.index()] > 0);
+                let gave = gave.map(|cards| format!("an {} {cards}", names.of(to)));
+                let got = got.map(|cards| format!("von {} {cards}", names.of(from)));
+                let both: Vec<String> = gave.into_iter().chain(got).collect();
+                if both.is_empty() {
+                    format!("Karten gehen weiter, {}.", way(*direction))
+                } else {
+                    format!("Karten gehen weiter, {}: {}.", way(*direction), both.join("; "))
+                }
+            }
+            Event::Couple { seat, suit } => {
+                format!("{} das Paar in {}: 25 Punkte.", acts(*seat, "zeigst", "zeigt"), self.suit(*suit))
+            }
+            Event::Pulled { seat, gun } => format!(
+                "{} eine {}: {}.",
+                acts(*seat, "ziehst", "zieht"),
+                self.calibre(gun.calibre()),
+                list(&titles(gun.cards().into_iter()))
+            ),
+            Event::Shot { seat, gun, victim } => format!(
+                "{} mit einer {} auf {}.",
+                acts(*seat, "schießt", "schießt"),
+                self.calibre(gun.calibre()),
+                if *victim == Seat(0) { "dich" } else { names.of(*victim) }
+            ),
+            Event::Backfired { victim, seat, card } => {
+                format!("Nach hinten los: {} {}: {}.", acts(*victim, "gibst", "gibt"), whom(names, *seat), the(*card))
+            }
+            Event::QuickDraw { victim, gun, seat, taken } => format!(
+                "{} schneller mit {}; {} {} ist jetzt bei {}.",
+                acts(*victim, "warst", "war"),
+                list(&titles(gun.cards().into_iter())),
+                whose(names, *seat, "deine"),
+                self.calibre(taken.calibre()),
+                whom(names, *victim)
+            ),
+            Event::Target { victim } => format!("Bei {} gibt es etwas zu treffen.", whom(names, *victim)),
+            Event::Missed { victim, why: NoShot::NoTarget } => {
+                format!("Bei {} gibt es nichts zu treffen: daneben.", whom(names, *victim))
+            }
+            Event::Missed { why: NoShot::Held, .. } => "Keine Karte aufgedeckt: daneben.".to_owned(),
+            Event::Turned { card, hit: true } => format!("Aufgedeckt: {}, ein Treffer!", the(*card)),
+            Event::Turned { card, hit: false } => format!("Aufgedeckt: {}, daneben.", the(*card)),
+            Event::Badge { seat, suit } => {
+                let king = king(*suit);
+                format!("{} {king} duckt sich und bekommt ein Abzeichen.", whose(names, *seat, "Dein"))
+            }
+            Event::KingTaken { victim, seat, suit, protected } => format!(
+                "{} von {}: {}{}.",
+                acts(*seat, "nimmst", "nimmt"),
+                whom(names, *victim),
+                king(*suit),
+                if *protected { " samt Abzeichen" } else { "" }
+            ),
+            Event::Drew { seat, card: Some(card) } => format!("{}: {}.", acts(*seat, "ziehst", "zieht"), the(*card)),
+            Event::Drew { seat, card: None } => format!("{} eine Karte.", acts(*seat, "ziehst", "zieht")),
+            Event::Took { seat, card } => format!("{} von der Ablage: {}.", acts(*seat, "nimmst", "nimmt"), the(*card)),
+            Event::Reshuffled => "Die Ablage wird zum neuen Stapel.".to_owned(),
+            Event::Discarded { seat, card, .. } if card.rank() == Rank::Ten => {
+                format!("{} auf den Tisch: {}.", acts(*seat, "legst", "legt"), the(*card))
+            }
+            Event::Discarded { seat, card, badge } => format!(
+                "{} ab: {}{}.",
+                acts(*seat, "legst", "legt"),
+                the(*card),
+                if *badge { "; das Abzeichen geht zurück" } else { "" }
+            ),
+            Event::NotReplaced { victim } => format!("{} keine Karte für den König.", acts(*victim, "ziehst", "zieht")),
+            Event::TurnEnded { seat } => format!("{} nichts abzulegen.", acts(*seat, "hast", "hat")),
+            Event::Scored { by, .. } => self.hand_ended(*by, names),
+            Event::Ended { winners } => format!("{} das Spiel.", all_win(names, winners)),
+        })
+    }
+
+    fn order(&self, action: Action, names: &Names) -> String {
+        match action {
+            Action::Name(direction) => format!("Schieben: {}", way(direction)),
+            Action::Pass(hand) => format!("Weitergeben: {}", list(&titles(hand.cards()))),
+            Action::Couple(suit) => self.show_couple(suit),
+            Action::Nine { suit, direction } => format!("{}, {}", self.pass_nine(suit), way(direction)),
+            Action::Pull(gun) => format!("Ziehen: {}", self.gun_title(gun)),
+            Action::Shoot { calibre, victim } => self.shoot_at(calibre, victim, names),
+            Action::Stand => "Sagen, ob es etwas zu treffen gibt".to_owned(),
+            Action::Backfire(suit) => self.backfire(suit),
+            Action::QuickDraw(suit) => self.quick_draw(suit),
+            Action::Fire => LABEL.fire.to_owned(),
+            Action::HoldFire => LABEL.hold.to_owned(),
+            Action::Give(suit) => format!("{} hergeben", king(suit)),
+            Action::Draw => LABEL.draw.to_owned(),
+            Action::TakeDiscard => "Die oberste Karte der Ablage nehmen".to_owned(),
+            Action::Enough => "Keine Karte ziehen".to_owned(),
+            Action::Discard(card) => self.discard(card),
+            Action::EndTurn => LABEL.end_turn.to_owned(),
+            Action::NextHand => "Die nächste Runde geben".to_owned(),
+        }
+    }
+
+    fn reason(&self, reason: Reason) -> String {
+        match reason {
+            Reason::Counts { from, to } => format!(
+                "Endete die Runde jetzt, zählte deine Hand damit {} und ohne sie {}.",
+                self.signed(from),
+                self.signed(to)
+            ),
+            Reason::Tried { worlds: 1 } => "Einmal durchgespielt.".to_owned(),
+            Reason::Tried { worlds } => {
+                format!("Das schnitt am besten ab, {worlds}-mal mit geratenen Karten durchgespielt.")
+            }
+        }
+    }
+
+    fn line(&self, line: Line) -> &'static str {
+        match line {
+            Line::Ended => "Hat die Runde beendet",
+            Line::Delayed => "Hält eine 10 oder zwei 2en",
+            Line::Tens => "Zehnen auf dem Tisch",
+            Line::Couples => "Gezeigte Paare",
+            Line::Posse => "Aufgebot",
+            Line::Gang => "Bande",
+            Line::Kings => "Einzelne Cowboys",
+            Line::Harem => "Tanzsaal",
+            Line::Queens => "Tanzmädchen",
+            Line::Orphanage => "Waisenhaus",
+            Line::Families => "Familien",
+            Line::Marriages => "Ehen",
+            Line::Beast => "Das Biest",
+            Line::Sixes => "Sechsen",
+        }
+    }
+
+    fn scored(&self, hand: u16) -> String {
+        format!("Runde {hand} wird gezählt")
+    }
+
+    fn hand_ended(&self, by: Option<Seat>, names: &Names) -> String {
+        match by {
+            Some(seat) => format!("{} die Runde.", does(names, seat, "beendest", "beendet")),
+            None => "Aus der Runde wird nichts mehr.".to_owned(),
+        }
+    }
+
+    fn race(&self, goal: i16) -> String {
+        format!("Das Rennen bis {goal}")
+    }
+
+    fn winners_title(&self, names: &Names, winners: &[Seat]) -> String {
+        match winners {
+            [Seat(0)] => "Du gewinnst!".to_owned(),
+            _ => all_win(names, winners),
+        }
+    }
+
+    fn won(&self, points: i16, hands: u16) -> String {
+        let with = match points {
+            1 => "einem Punkt".to_owned(),
+            _ => format!("{points} Punkten").replace('-', "−"),
+        };
+        let goal = if points >= GOAL { "" } else { "; mehr hat niemand" };
+        if hands == 1 {
+            format!("Mit {with} in einer Runde{goal}.")
+        } else {
+            format!("Mit {with} in {hands} Runden{goal}.")
+        }
+    }
+}
+
+/// "Du gewinnst", "Juniper gewinnt", "Juniper und Tallow gewinnen".
+fn all_win(names: &Names, winners: &[Seat]) -> String {
+    if let [one] = winners {
+        return does(names, *one, "gewinnst", "gewinnt");
+    }
+    let called = winners.iter().enumerate();
+    let called = called.map(|(at, &seat)| if at == 0 && seat == Seat(0) { "Du" } else { who(names, seat) });
+    let win = if winners.contains(&Seat(0)) { "gewinnt" } else { "gewinnen" };
+    format!("{} {win}", list(&called.collect::<Vec<_>>()))
+}
+
+fn of_suits(suits: Suits) -> String {
+    let named: Vec<&str> = suits.suits().map(|suit| Room::suit(&German, suit)).collect();
+    list(&named)
+}
+
+/// "nach links".
+fn way(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Left => "nach links",
+        Direction::Right => "nach rechts",
+        Direction::Across => "nach gegenüber",
+    }
+}
+
+fn the(card: Card) -> String {
+    Room::card_title(&German, card)
+}
+
+/// "Herzkönig".
+fn king(suit: Suit) -> String {
+    the(Card::new(Rank::King, suit))
+}
+
+fn titles(cards: impl Iterator<Item = Card>) -> Vec<String> {
+    cards.map(the).collect()
+}

@@ -1,0 +1,401 @@
+//! What Wyoming Cowboy says.
+
+use super::Names;
+use crate::engine::Seat;
+use crate::games::wyoming_cowboy::{
+    Action, Calibre, Card, Direction, Event, Gun, Illegal, Line, Rank, Suit, Suits, View,
+};
+
+words! {
+    /// Names and labels.
+    struct Label {
+        game, start_lead, usual, usual_note, strict, strict_note, piles, draw_pile, discards, sort, by_rank, by_suit, middle, badges_left,
+        players, worth_now, worth_lead, nothing_yet, close, pick, chosen, choosing, fire, fire_short, hold, hold_short, draw, draw_short, in_place,
+        enough, end_turn, put_gun_away, which_way, hit, dodged, sheets, places, score_head, only_way, close_call, shortcuts, fired, no_king,
+        have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead, pinned,
+    }
+}
+
+/// Why something is advised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// What the hand counts if it ended now, and without the card.
+    Counts {
+        /// Now.
+        from: i16,
+        /// Without it.
+        to: i16,
+    },
+    /// So many guesses at the hidden cards were played on.
+    Tried {
+        /// How many.
+        worlds: u32,
+    },
+}
+
+room! {
+    /// Wyoming Cowboy in one language.
+    trait Room;
+
+    /// Names and labels.
+    fn label() -> &'static Label;
+
+    /// In a card's corner: "K", "9".
+    fn corner(rank: Rank) -> &'static str;
+    /// Who a face is: "cowboy"; nothing for a number.
+    fn role(rank: Rank) -> &'static str;
+    /// What a card is for, printed on it.
+    fn card_use(rank: Rank) -> &'static str;
+    /// The same in a sentence.
+    fn card_help(rank: Rank) -> &'static str;
+    /// "clubs".
+    fn suit(suit: Suit) -> &'static str;
+    /// "King of clubs".
+    fn card_title(card: Card) -> String;
+    /// The badge of a suit: "Badge of clubs".
+    fn badge_title(suit: Suit) -> String;
+    /// ".38": said as it is written.
+    fn calibre(calibre: Calibre) -> &'static str;
+    /// ".38: 3 of clubs and 8 of hearts".
+    fn gun_title(gun: Gun) -> String;
+    /// "+25", "−30", "0".
+    fn signed(points: i16) -> String;
+    /// "75 points".
+    fn points(points: i16) -> String;
+    /// "Badges: clubs, hearts".
+    fn badges(badges: Suits) -> String;
+    /// "Tens: clubs".
+    fn tens(tens: Suits) -> String;
+    /// How many of the tens lie on the table: "Tens: 3 of 4".
+    fn tens_laid(laid: u8, of: u8) -> String;
+    /// "Couples shown: hearts".
+    fn couples(suits: &[Suit]) -> String;
+    /// The discarded card that may be taken, and who discarded it.
+    fn top_discard(card: Card, by: Seat, names: &Names) -> String;
+    /// "To the left".
+    fn direction(direction: Direction) -> &'static str;
+    /// The same where room is scarce.
+    fn direction_short(direction: Direction) -> &'static str;
+    /// Who gets what the player passes, and from whom something comes.
+    fn passing(to: Seat, from: Seat, names: &Names) -> String;
+
+    /// Shoots at somebody.
+    fn shoot_at(calibre: Calibre, victim: Seat, names: &Names) -> String;
+    /// Picks a gun up.
+    fn take_up(calibre: Calibre) -> String;
+    /// Pulls a gun.
+    fn pull(calibre: Calibre) -> String;
+    /// Discards a card.
+    fn discard(card: Card) -> String;
+    /// The same in as few words as will do.
+    fn discard_short(card: Card) -> String;
+    /// Shows the couple of a suit.
+    fn show_couple(suit: Suit) -> String;
+    /// The same in as few words as will do.
+    fn show_couple_short(suit: Suit) -> String;
+    /// Has cards passed with a 9.
+    fn pass_nine(suit: Suit) -> String;
+    /// The same in as few words as will do.
+    fn pass_nine_short(suit: Suit) -> String;
+    /// Passes cards to somebody.
+    fn pass_to(count: u8, to: Seat, names: &Names) -> String;
+    /// The same in as few words as will do.
+    fn pass_short(count: u8) -> String;
+    /// Takes the discarded card.
+    fn take(card: Card) -> String;
+    /// The same in as few words as will do.
+    fn take_short(card: Card) -> String;
+    /// Hands over a 6.
+    fn backfire(suit: Suit) -> String;
+    /// What comes of that.
+    fn backfire_note(names: &Names, shooter: Seat) -> String;
+    /// Lays down the quick draw.
+    fn quick_draw(suit: Suit) -> String;
+    /// What comes of that.
+    fn quick_draw_note(calibre: Calibre) -> String;
+    /// The head of the question to a victim.
+    fn asked_title(calibre: Calibre, shooter: Seat, names: &Names) -> String;
+
+    /// What the player is asked to do now.
+    fn prompt(view: &View, names: &Names) -> String;
+    /// Why an action is not possible.
+    fn illegal(why: Illegal) -> &'static str;
+    /// What happened.
+    fn event(event: &Event, names: &Names) -> Option<String>;
+    /// What is advised, as an order that can be read by itself.
+    fn order(action: Action, names: &Names) -> String;
+    /// Why.
+    fn reason(reason: Reason) -> String;
+
+    /// A line of the score.
+    fn line(line: Line) -> &'static str;
+    /// The head of the sheet of a hand.
+    fn scored(hand: u16) -> String;
+    /// Who ended the hand, and how.
+    fn hand_ended(by: Option<Seat>, names: &Names) -> String;
+    /// The head of the race.
+    fn race(goal: i16) -> String;
+    /// Who won: "You win!", "You and Juniper win".
+    fn winners_title(names: &Names, winners: &[Seat]) -> String;
+    /// With how many points, in how many hands.
+    fn won(points: i16, hands: u16) -> String;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+    use crate::engine::{Game, Rng};
+    use crate::games::wyoming_cowboy::{NoShot, Options, WyomingCowboy};
+    use crate::ui::text::{Lang, speak};
+
+    const ME: Seat = Seat(0);
+    const ADA: Seat = Seat(1);
+    const FELIX: Seat = Seat(2);
+    /// The same in both languages, and meant to be.
+    const SAME_WORDS: [&str; 1] = ["game"];
+    /// Likewise: numbers, calibres, and what is printed small.
+    const SAME_SENTENCES: [&str; 4] = ["calibre", "card_use", "corner", "signed"];
+    const LINES: [Line; 14] = [
+        Line::Ended,
+        Line::Delayed,
+        Line::Tens,
+        Line::Couples,
+        Line::Posse,
+        Line::Gang,
+        Line::Kings,
+        Line::Harem,
+        Line::Queens,
+        Line::Orphanage,
+        Line::Families,
+        Line::Marriages,
+        Line::Beast,
+        Line::Sixes,
+    ];
+    const ILLEGAL: [Illegal; 39] = [
+        Illegal::NotYourTurn,
+        Illegal::NotInHand,
+        Illegal::NameDirection,
+        Illegal::NotNow,
+        Illegal::NobodyAcross,
+        Illegal::ChoosePass,
+        Illegal::NothingPassed,
+        Illegal::ChosenAlready,
+        Illegal::WrongNumber,
+        Illegal::ActedAlready,
+        Illegal::DiscardFirst,
+        Illegal::Cardless,
+        Illegal::SixStays,
+        Illegal::DrawNow,
+        Illegal::NotDrawing,
+        Illegal::NothingToTake,
+        Illegal::TakenAlready,
+        Illegal::NoCards,
+        Illegal::TakingIsAnAction,
+        Illegal::NoCouple,
+        Illegal::ShownAlready,
+        Illegal::NoGun,
+        Illegal::NotLoaded,
+        Illegal::NoVictim,
+        Illegal::AnswerFirst,
+        Illegal::NotAsked,
+        Illegal::NoBackfire,
+        Illegal::NoQuickDraw,
+        Illegal::FireOrHold,
+        Illegal::NotAiming,
+        Illegal::GiveKing,
+        Illegal::NothingToGive,
+        Illegal::NoSuchKing,
+        Illegal::ReplaceFirst,
+        Illegal::NothingToReplace,
+        Illegal::MustDiscard,
+        Illegal::HandOver,
+        Illegal::HandNotOver,
+        Illegal::GameOver,
+    ];
+
+    fn names() -> Names {
+        Names::new(["Mary", "Ada", "Felix", "Bo"].map(str::to_owned))
+    }
+
+    /// What is said in `lang`, each with its name; and whether it is a whole sentence.
+    #[allow(clippy::too_many_lines)] // one sentence after another
+    fn everything(lang: Lang) -> Vec<(&'static str, String, bool)> {
+        speak(lang);
+        let names = names();
+        let mut said = Vec::new();
+        let mut part = |name, words: String| said.push((name, words, false));
+        for rank in Rank::ALL {
+            part("corner", corner(rank).to_owned());
+            part("card_use", card_use(rank).to_owned());
+        }
+        for rank in [Rank::Jack, Rank::Queen, Rank::King] {
+            part("role", role(rank).to_owned());
+        }
+        for card in Card::all() {
+            part("card_title", card_title(card));
+            part("discard", discard(card));
+            part("discard_short", discard_short(card));
+            part("take", take(card));
+            part("take_short", take_short(card));
+            part("top_discard", top_discard(card, ADA, &names));
+        }
+        for each in Suit::ALL {
+            part("suit", suit(each).to_owned());
+            part("badge_title", badge_title(each));
+            part("show_couple", show_couple(each));
+            part("show_couple_short", show_couple_short(each));
+            part("pass_nine", pass_nine(each));
+            part("pass_nine_short", pass_nine_short(each));
+            part("backfire", backfire(each));
+            part("quick_draw", quick_draw(each));
+            part("gun_title", gun_title(Gun::FortyFive(each)));
+        }
+        for each in Calibre::ALL {
+            part("calibre", calibre(each).to_owned());
+            part("take_up", take_up(each));
+            part("pull", pull(each));
+            part("shoot_at", shoot_at(each, ADA, &names));
+        }
+        for direction in Direction::ALL {
+            part("direction", super::direction(direction).to_owned());
+            part("direction_short", direction_short(direction).to_owned());
+        }
+        for line in LINES {
+            part("line", super::line(line).to_owned());
+        }
+        for n in [-30, 0, 1, 75] {
+            part("signed", signed(n));
+            part("points", points(n));
+        }
+        for n in 1..4 {
+            part("pass_to", pass_to(n, ADA, &names));
+            part("pass_short", pass_short(n));
+            part("scored", scored(n.into()));
+        }
+        part("badges", badges(Suits::deck(1)));
+        part("tens", tens(Suits::deck(2)));
+        part("tens_laid", tens_laid(3, 8));
+        part("couples", couples(&[Suit::Hearts, Suit::Clubs]));
+        part("race", race(500));
+        for winners in [&[ME][..], &[ADA], &[ME, ADA], &[ADA, FELIX]] {
+            part("winners_title", winners_title(&names, winners));
+        }
+        let mut whole = |name, words: String| said.push((name, words, true));
+        for rank in Rank::ALL {
+            whole("card_help", card_help(rank).to_owned());
+        }
+        for each in Calibre::ALL {
+            whole("asked_title", asked_title(each, ADA, &names));
+            whole("quick_draw_note", quick_draw_note(each));
+        }
+        whole("backfire_note", backfire_note(&names, ADA));
+        whole("passing", passing(ADA, FELIX, &names));
+        for why in ILLEGAL {
+            whole("illegal", illegal(why).to_owned());
+        }
+        for reason in [Reason::Counts { from: -20, to: 5 }, Reason::Tried { worlds: 1 }, Reason::Tried { worlds: 40 }] {
+            whole("reason", super::reason(reason));
+        }
+        for by in [None, Some(ME), Some(ADA)] {
+            whole("hand_ended", hand_ended(by, &names));
+        }
+        for (points, hands) in [(505, 9), (505, 1), (480, 25), (1, 25)] {
+            whole("won", won(points, hands));
+        }
+        for seed in 0..6 {
+            let mut state = WyomingCowboy::deal(&Options { seats: 4, strict: false }, seed).unwrap();
+            let mut rng = Rng::new(seed);
+            for _ in 0..900 {
+                let view = WyomingCowboy::view(&state, ME);
+                whole("prompt", prompt(&view, &names));
+                let legal = WyomingCowboy::legal(&state);
+                if legal.is_empty() {
+                    break;
+                }
+                let action = legal[rng.below(legal.len())];
+                whole("order", format!("{}.", order(action, &names)));
+                let mut events = Vec::new();
+                WyomingCowboy::apply(&mut state, action, &mut events).unwrap();
+                for event in events.iter().filter_map(|event| WyomingCowboy::redact(event, ME)) {
+                    whole("event", super::event(&event, &names).unwrap());
+                }
+            }
+        }
+        speak(Lang::En);
+        said
+    }
+
+    #[test]
+    fn no_seam_shows_and_every_sentence_is_looked_at() {
+        for &lang in Lang::ALL {
+            let all = everything(lang);
+            for (name, words, whole) in &all {
+                let clean =
+                    !words.is_empty() && words.trim() == words && !words.contains("  ") && !words.contains(['{', '}']);
+                assert!(clean, "{name}: {words:?}");
+                let first = words.chars().next().unwrap_or_default();
+                assert!(!whole || words.ends_with(['.', '!', '?', '…']) && !first.is_lowercase(), "{name}: {words:?}");
+            }
+            let looked: BTreeSet<&str> = all.iter().map(|(name, ..)| *name).collect();
+            for name in SENTENCES.iter().filter(|name| **name != "label") {
+                assert!(looked.contains(name), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_left_in_english_and_nothing_is_said_that_nobody_hears() {
+        let of = |lang| {
+            speak(lang);
+            let all = label().all();
+            speak(Lang::En);
+            all
+        };
+        let (english, german) = (of(Lang::En), of(Lang::De));
+        let same: Vec<&str> = english.iter().zip(&german).filter(|(a, b)| a.1 == b.1).map(|(a, _)| a.0).collect();
+        assert_eq!(same, SAME_WORDS);
+        let said: BTreeSet<(&str, String)> =
+            everything(Lang::En).into_iter().map(|(name, words, _)| (name, words)).collect();
+        let same = everything(Lang::De).into_iter().filter(|(name, words, _)| said.contains(&(name, words.clone())));
+        assert_eq!(same.map(|(name, ..)| name).collect::<BTreeSet<_>>(), BTreeSet::from(SAME_SENTENCES));
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/wyoming_cowboy");
+        let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+        let sources: String = files.collect();
+        for (name, _) in english {
+            let heard =
+                [format!("label().{name}"), format!("label.{name}")].iter().any(|words| sources.contains(words));
+            assert!(heard, "{name} is said nowhere");
+        }
+        // A suit is only said of something.
+        for name in SENTENCES.iter().filter(|name| **name != "suit") {
+            assert!(sources.contains(&format!("says::{name}")), "{name} is said nowhere");
+        }
+    }
+
+    #[test]
+    fn german_tells_what_happened() {
+        let names = names();
+        let six = Card::new(Rank::Six, Suit::Clubs);
+        let gun = Gun::FortyFive(Suit::Spades);
+        speak(Lang::De);
+        for (event, words) in [
+            (Event::Dealt { hand_number: 2, dealer: ADA }, "Runde 2: Ada hat gegeben."),
+            (Event::Pulled { seat: ME, gun }, "Du ziehst eine .45: Pik 4 und Pik 5."),
+            (Event::Shot { seat: ADA, gun, victim: ME }, "Ada schießt mit einer .45 auf dich."),
+            (Event::Missed { victim: ME, why: NoShot::NoTarget }, "Bei dir gibt es nichts zu treffen: daneben."),
+            (Event::Backfired { victim: ME, seat: ADA, card: six }, "Nach hinten los: Du gibst Ada: Kreuz 6."),
+            (Event::Badge { seat: ADA, suit: Suit::Clubs }, "Adas Kreuzkönig duckt sich und bekommt ein Abzeichen."),
+            (
+                Event::KingTaken { victim: ADA, seat: ME, suit: Suit::Hearts, protected: true },
+                "Du nimmst von Ada: Herzkönig samt Abzeichen.",
+            ),
+        ] {
+            assert_eq!(super::event(&event, &names).as_deref(), Some(words), "{event:?}");
+        }
+        speak(Lang::En);
+    }
+}

@@ -1,0 +1,175 @@
+//! What may be done now in this game, as buttons.
+
+use leptos::prelude::*;
+
+use super::choices::Offer;
+use super::context::{Context, Question};
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase};
+use crate::ui::shell::controller::ME;
+use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, line};
+use crate::ui::text::label;
+use crate::ui::text::wyoming_cowboy as says;
+
+/// What may be done now.
+pub fn actions(context: Context) -> AnyView {
+    let buttons = move || match context.phase() {
+        Some(Phase::Direction) => directions(context, Action::Name),
+        Some(Phase::Passing { cards, direction }) => passing(context, cards, direction),
+        Some(Phase::Play) => play(context),
+        Some(Phase::Aimed { .. }) => aimed(context),
+        Some(Phase::Draw { .. }) => draw(context),
+        Some(Phase::Replace { .. }) => replace(context),
+        Some(_) => ().into_any(),
+        None => {
+            let chosen = context.with(|view| matches!(view.phase, Phase::Passing { .. }));
+            line(if chosen { says::label().chosen } else { label().wait })
+        }
+    };
+    view! { <Actions controls=context.controls hints=context.hints help=help(context) buttons /> }.into_any()
+}
+
+fn button(name: String, short: String, key: &'static str, primary: bool) -> ActionButton {
+    ActionButton { name, short: Some(short), key, primary, quiet: !primary, ..ActionButton::default() }
+}
+
+/// A button for each way that there is.
+fn directions(context: Context, action: fn(Direction) -> Action) -> AnyView {
+    let seats = context.with(|view| view.table.seats());
+    let names = context.names();
+    let each = Direction::at(seats).iter().map(|&direction| {
+        let (name, short) = (says::direction(direction).to_owned(), says::direction_short(direction).to_owned());
+        let note = Some(names.of(direction.from(ME, seats)).to_owned());
+        let way = ActionButton { name, short: Some(short), note, ..ActionButton::default() };
+        way.view(move || context.act(action(direction)))
+    });
+    each.collect_view().into_any()
+}
+
+fn passing(context: Context, cards: u8, direction: Direction) -> AnyView {
+    let picked = context.picked().cards();
+    let (hand, seats) = context.with(|view| (view.hand, view.table.seats()));
+    let wanted = cards.min(hand.len());
+    if picked.len() != wanted {
+        let to = direction.from(ME, seats);
+        let words = says::passing(to, direction.to(ME, seats), &context.names());
+        return view! { <p class="actions-hint">{words}</p> }.into_any();
+    }
+    let names = context.names();
+    let name = says::pass_to(wanted, direction.from(ME, seats), &names);
+    let pass = button(name, says::pass_short(wanted), "p", true);
+    pass.view(move || context.act(Action::Pass(picked)))
+}
+
+/// A turn: what is picked up may be done with, or a gun be taken up.
+fn play(context: Context) -> AnyView {
+    if context.aim().is_some() {
+        let back = says::label().put_gun_away.to_owned();
+        return button(back.clone(), back, "x", false).view(move || context.clear());
+    }
+    let Offer { discard, couple, nine, guns } = context.offer();
+    let empty = context.with(|view| view.check(Action::EndTurn).is_ok());
+    let none = discard.is_none() && couple.is_none() && guns.is_empty();
+    let loaded = if none { context.loaded() } else { Vec::new() };
+    if none && loaded.is_empty() && !empty {
+        return line(says::label().pick);
+    }
+    let pulls = guns.into_iter().map(|gun| {
+        let pull = button(says::pull(gun.calibre()), says::calibre(gun.calibre()).to_owned(), "g", true);
+        let cards = gun.cards().into_iter().map(short).collect::<Vec<_>>().join(" ");
+        let pull = ActionButton { note: Some(cards), ..pull };
+        pull.view(move || context.act(Action::Pull(gun)))
+    });
+    let couple = couple.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| {
+        let show = button(says::show_couple(suit), says::show_couple_short(suit), "c", true);
+        ActionButton { note: Some(says::signed(25)), ..show }.view(move || context.act(Action::Couple(suit)))
+    });
+    let nine = nine.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| {
+        let pass = button(says::pass_nine(suit), says::pass_nine_short(suit), "n", false);
+        ActionButton { asks: true, ..pass }.view(move || context.question.set(Question::Nine(suit)))
+    });
+    let discard = discard.filter(|(_, allowed)| allowed.is_ok()).map(|(card, _)| {
+        let discard = button(says::discard(card), says::discard_short(card), "p", true);
+        discard.view(move || context.act(Action::Discard(card)))
+    });
+    let end = (empty && none).then(|| {
+        let end = says::label().end_turn.to_owned();
+        button(end.clone(), end, "x", false).view(move || context.act(Action::EndTurn))
+    });
+    view! {
+        {discard}
+        {pulls.collect_view()}
+        {couple}
+        {nine}
+        {loaded.into_iter().map(|calibre| take_up(context, calibre)).collect_view()}
+        {end}
+    }
+    .into_any()
+}
+
+fn take_up(context: Context, calibre: Calibre) -> AnyView {
+    let up = button(says::take_up(calibre), says::calibre(calibre).to_owned(), "", true);
+    up.view(move || context.take_up(calibre))
+}
+
+/// "8♥", where there is no room for more.
+fn short(card: Card) -> String {
+    let sign = ["♣", "♦", "♥", "♠"][card.suit().index()];
+    format!("{}{sign}\u{fe0e}", says::corner(card.rank())) // as type, not as a picture
+}
+
+fn aimed(context: Context) -> AnyView {
+    let can = context.with(|view| view.check(Action::Fire).is_ok());
+    let label = says::label();
+    let fire = button(label.fire.to_owned(), label.fire_short.to_owned(), "p", true);
+    let hold = button(label.hold.to_owned(), label.hold_short.to_owned(), "x", false);
+    view! {
+        {can.then(|| fire.view(move || context.act(Action::Fire)))}
+        {hold.view(move || context.act(Action::HoldFire))}
+    }
+    .into_any()
+}
+
+fn draw(context: Context) -> AnyView {
+    let (pile, top) = context.with(|view| (view.check(Action::Draw).is_ok(), view.check(Action::TakeDiscard).is_ok()));
+    let top = context.model.with(|model| model.top).filter(|_| top);
+    let draw = button(says::label().draw.to_owned(), says::label().draw_short.to_owned(), "d", true);
+    let take = top.map(|(card, _)| {
+        let take = button(says::take(card), says::take_short(card), "t", true);
+        take.view(move || context.act(Action::TakeDiscard))
+    });
+    view! {
+        {pile.then(|| draw.view(move || context.act(Action::Draw)))}
+        {take}
+    }
+    .into_any()
+}
+
+fn replace(context: Context) -> AnyView {
+    let can = context.with(|view| view.check(Action::Draw).is_ok());
+    let label = says::label();
+    let draw = button(label.in_place.to_owned(), label.draw_short.to_owned(), "d", true);
+    let enough = button(label.enough.to_owned(), label.enough.to_owned(), "x", false);
+    view! {
+        {can.then(|| draw.view(move || context.act(Action::Draw)))}
+        {enough.view(move || context.act(Action::Enough))}
+    }
+    .into_any()
+}
+
+/// What there is to read of what is picked up: what it is for, and why it cannot do that now.
+pub fn help(context: Context) -> Callback<(), Option<Help>> {
+    Callback::new(move |()| {
+        let picked = context.picked();
+        if matches!(context.phase(), Some(Phase::Passing { .. })) {
+            return None;
+        }
+        let why = context.offer().why();
+        let why = why.map(|why| Refusal { words: says::illegal(why).to_owned(), rule: why.rule() });
+        if let Some(card) = picked.single() {
+            let text = says::card_help(card.rank()).to_owned();
+            return Some(Help { title: says::card_title(card), text, why });
+        }
+        let titles: Vec<String> = picked.cards().cards().map(says::card_title).collect();
+        (!titles.is_empty()).then(|| Help { title: titles.join(", "), text: String::new(), why })
+    })
+}

@@ -1,0 +1,155 @@
+//! What the parts of this table share: its controller, and what the player has picked up or is asked.
+
+use leptos::prelude::*;
+
+use super::Controller;
+use super::choices::{self, Offer, Picked};
+use super::hint_model::Mark;
+use super::model::{Order, TableModel};
+use super::shot::{self, Shot};
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Suit, View};
+use crate::ui::table::Controls;
+use crate::ui::table::hint::Hints;
+use crate::ui::text::Names;
+
+/// What the player has asked for, beside what the game asks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Question {
+    /// Nothing.
+    #[default]
+    None,
+    /// Which way to have cards passed with the 9 of that suit.
+    Nine(Suit),
+    /// What the hand counts now.
+    Worth,
+}
+
+/// The player's side of the table.
+#[derive(Clone, Copy)]
+pub struct Context {
+    /// The table's controller.
+    pub door: Controller,
+    /// The same without its game.
+    pub controls: Controls,
+    /// The table, ready to be drawn.
+    pub model: Memo<TableModel>,
+    /// What is picked up.
+    picked: RwSignal<Picked>,
+    /// The gun that is taken up.
+    aim: RwSignal<Option<Calibre>>,
+    /// What the player has asked for.
+    pub question: RwSignal<Question>,
+    /// How the hand is held.
+    pub order: RwSignal<Order>,
+    /// The last shot, as long as it is news.
+    pub shot: Memo<Option<Shot>>,
+    /// The table's hints.
+    pub hints: Hints,
+    /// What the last hint that was thought of advises.
+    pub advised: RwSignal<Option<Action>>,
+}
+
+impl Context {
+    /// The player's side of the table behind `door`.
+    pub fn new(door: Controller) -> Self {
+        let view = door.view();
+        let (picked, aim) = (RwSignal::new(Picked::default()), RwSignal::new(None));
+        let question = RwSignal::new(Question::None);
+        let lay_down = move |()| {
+            picked.set(Picked::default());
+            aim.set(None);
+            question.set(Question::None);
+        };
+        let controls = door.controls(Callback::new(lay_down));
+        let (hints, advised) = super::hint::hints(door, controls);
+        Self {
+            door,
+            controls,
+            model: Memo::new(move |_| view.with(TableModel::build)),
+            picked,
+            aim,
+            question,
+            order: RwSignal::new(Order::default()),
+            shot: Memo::new(move |_| door.acts().with(|acts| shot::last(acts))),
+            hints,
+            advised,
+        }
+    }
+
+    /// What the page calls each seat.
+    pub fn names(self) -> Names {
+        self.controls.names.get_value()
+    }
+
+    /// The player acts.
+    pub fn act(self, action: Action) {
+        self.clear();
+        self.hints.put_away();
+        self.door.act(action);
+    }
+
+    /// Lays everything down again.
+    pub fn clear(self) {
+        self.controls.clear();
+    }
+
+    /// Picks up the `nth` of `card`, or lays it down.
+    pub fn press(self, card: Card, nth: u8) {
+        self.door.clear_refusal();
+        self.aim.set(None);
+        let phase = self.with_untracked(|view| view.phase);
+        self.picked.update(|picked| *picked = std::mem::take(picked).pressed(card, nth, phase));
+    }
+
+    /// Takes a gun up, or puts it back.
+    pub fn take_up(self, calibre: Calibre) {
+        let again = self.aim.get_untracked() == Some(calibre);
+        self.clear();
+        self.aim.set((!again).then_some(calibre));
+    }
+
+    /// What is picked up, as far as it is still in hand; tracked.
+    pub fn picked(self) -> Picked {
+        let hand = self.with(|view| view.hand);
+        self.picked.get().held(hand)
+    }
+
+    /// The gun that is taken up, if it may shoot; tracked.
+    pub fn aim(self) -> Option<Calibre> {
+        self.aim.get().filter(|calibre| self.loaded().contains(calibre))
+    }
+
+    /// The calibres that the player may shoot with now; tracked.
+    pub fn loaded(self) -> Vec<Calibre> {
+        if self.phase().is_some() { self.with(choices::loaded) } else { Vec::new() }
+    }
+
+    /// What may be done with what is picked up; tracked.
+    pub fn offer(self) -> Offer {
+        if self.phase().is_none() {
+            return Offer::default();
+        }
+        let picked = self.picked();
+        self.with(|view| choices::offer(view, &picked))
+    }
+
+    /// The phase, if the game waits for the player; tracked.
+    pub fn phase(self) -> Option<Phase> {
+        self.door.deciding().then(|| self.with(|view| view.phase))
+    }
+
+    /// Whether a hint is shown that points at `mark`; tracked.
+    pub fn is_advised(self, mark: Mark) -> bool {
+        self.hints.is_given() && self.advised.get().is_some_and(|action| mark.is_of(action))
+    }
+
+    /// Something of the view; tracked.
+    pub fn with<T>(self, read: impl FnOnce(&View) -> T) -> T {
+        self.door.view().with(read)
+    }
+
+    /// Something of the view as it is now.
+    pub fn with_untracked<T>(self, read: impl FnOnce(&View) -> T) -> T {
+        self.door.view().with_untracked(read)
+    }
+}

@@ -1,0 +1,76 @@
+//! The counter in the middle: the badges that are left, the tens on the table, the discards, and the last shot.
+
+use leptos::prelude::*;
+
+use super::card::{badge, chip};
+use super::context::Context;
+use super::look;
+use super::shot::{Fate, Shot};
+use crate::ui::browser::art::drawing;
+use crate::ui::text::Names;
+use crate::ui::text::wyoming_cowboy as says;
+
+/// The counter.
+pub fn counter(context: Context) -> AnyView {
+    let badges = Memo::new(move |_| context.model.with(|model| model.badges));
+    let tens = Memo::new(move |_| context.model.with(|model| (model.tens, model.tens_of)));
+    let spread = Memo::new(move |_| context.model.with(|model| model.spread.clone()));
+    let stars = move || badges.get().suits().map(badge).collect_view();
+    let dots = move || {
+        let (laid, of) = tens.get();
+        (0..of).map(|nth| view! { <i class:laid=nth < laid></i> }).collect_view()
+    };
+    let discards = move || {
+        let cards = spread.get().into_iter().map(|(card, may)| {
+            view! { <span class="spread-card" class:may=may>{chip(card)}</span> }
+        });
+        cards.collect_view()
+    };
+    view! {
+        <section class="counter" aria-label=says::label().middle>
+            <p class="counter-badges">
+                <span class="counter-name">{says::label().badges_left}</span>
+                <span class="visually-hidden">{move || says::badges(badges.get())}</span>
+                <span class="stars">{stars}</span>
+            </p>
+            <p class="counter-tens">
+                <span class="counter-name">
+                    {move || {
+                        let (laid, of) = tens.get();
+                        says::tens_laid(laid, of)
+                    }}
+                </span>
+                <span class="dots" aria-hidden="true">{dots}</span>
+            </p>
+            <p class="spread" aria-hidden="true">{discards}</p>
+            {move || context.shot.get().map(|shot| told(shot, &context.names()))}
+        </section>
+    }
+    .into_any()
+}
+
+/// A shot: who at whom with what, what was turned, and how it went.
+fn told(shot: Shot, names: &Names) -> AnyView {
+    let Shot { seat, gun, victim, card, fate } = shot;
+    let label = says::label();
+    let stamp = match fate {
+        Fate::Open => None,
+        Fate::Hit => Some(label.hit),
+        Fate::Missed => Some(label.dodged),
+        Fate::Backfired => Some(label.backfired),
+        Fate::Quick => Some(label.quick),
+    };
+    view! {
+        <p class="shot" class:hit=fate == Fate::Hit>
+            <span class="visually-hidden">{label.shot_lead} ": "</span>
+            <b>{names.of(seat).to_owned()}</b>
+            <span class="shot-gun">
+                {drawing(look::gun(gun.calibre()), "")} <span>{says::calibre(gun.calibre())}</span>
+            </span>
+            <b>{names.of(victim).to_owned()}</b>
+            {card.map(chip)}
+            {stamp.map(|stamp| view! { <span class="shot-fate">{stamp}</span> })}
+        </p>
+    }
+    .into_any()
+}

@@ -1,0 +1,43 @@
+//! The end of the game: who won, and the last hand card by card.
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use crate::engine::{Game, Seat, sort_few};
+use crate::games::wyoming_cowboy::{Event, WyomingCowboy};
+use crate::ui::shell::controller::ME;
+use crate::ui::table::Exits;
+use crate::ui::table::end::{EndSheet, Standing};
+use crate::ui::text::wyoming_cowboy as says;
+
+/// The last screen of a game.
+pub fn end(context: Context, exits: Exits) -> AnyView {
+    let (table, names) = (context.with_untracked(|view| view.table), context.names());
+    let winners: Vec<Seat> = context
+        .door
+        .acts()
+        .with_untracked(|acts| {
+            let mut events = acts.iter().rev().flat_map(|act| act.events.iter().rev());
+            events.find_map(|event| if let Event::Ended { winners } = event { Some(winners.to_vec()) } else { None })
+        })
+        .unwrap_or_default();
+    let mut seats: Vec<Seat> = Seat::all(WyomingCowboy::seats_in(&context.door.view().get_untracked())).collect();
+    sort_few(&mut seats, |a, b| table.scores[b.index()].cmp(&table.scores[a.index()]));
+    let best = seats.first().map_or(0, |best| table.scores[best.index()]);
+    let standings = seats
+        .iter()
+        .map(|&seat| Standing {
+            name: names.of(seat).to_owned(),
+            score: says::points(table.scores[seat.index()]),
+            is_you: seat == ME,
+            won: winners.contains(&seat),
+        })
+        .collect::<Vec<_>>();
+    let (title, lead) = (says::winners_title(&names, &winners), says::won(best, table.hand_number));
+    view! {
+        <EndSheet controls=context.controls exits title lead heading=says::label().places standings>
+            {super::poster::poster()}
+        </EndSheet>
+    }
+    .into_any()
+}

@@ -1,0 +1,129 @@
+//! A game from the first deal to the end: the table, the sheet after each hand, and the last screen.
+
+use leptos::prelude::*;
+
+use super::actions::{actions, help};
+use super::board::board;
+use super::context::{Context, Question};
+use super::dialogs::Dialogs;
+use super::end::end;
+use super::flights::flights;
+use super::hand::hand;
+use super::hint;
+use super::log;
+use super::piles::piles;
+use super::score::score;
+use super::status::status;
+use super::{Act, Controller, Watch};
+use crate::games::wyoming_cowboy::{Action, Phase};
+use crate::ui::browser::art;
+use crate::ui::browser::focus::{self, Wish};
+use crate::ui::table::Exits;
+use crate::ui::table::frame::{Focus, Parts, Place, Play, Table};
+use crate::ui::table::hint::HintPlace;
+use crate::ui::table::log::Entry;
+use crate::ui::table::look_back::{LookBackTable, Playback};
+use crate::ui::text;
+use crate::ui::text::wyoming_cowboy as says;
+
+/// The game's drawings.
+pub const DRAWINGS: &str = "wyoming-cowboy";
+
+/// Which sheet lies over the table, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sheet {
+    None,
+    Score { over: bool },
+    End,
+}
+
+/// The game behind `door`.
+#[component]
+pub fn Game(
+    /// The way to the game.
+    door: Controller,
+    /// The ways out.
+    exits: Exits,
+) -> impl IntoView {
+    art::bring(DRAWINGS);
+    let context = Context::new(door);
+    let counted = RwSignal::new(false);
+    let sheet = Memo::new(move |_| match context.phase() {
+        Some(Phase::HandOver) => Sheet::Score { over: false },
+        Some(Phase::Over) if counted.get() => Sheet::End,
+        Some(Phase::Over) => Sheet::Score { over: true },
+        _ => Sheet::None,
+    });
+    Effect::new(move |_: Option<Option<Wish>>| {
+        (sheet.get() != Sheet::None).then(|| focus::rescue(&[".score-foot .button", ".end-foot .button"]))
+    });
+    move || match sheet.get() {
+        Sheet::None => table(context, exits),
+        Sheet::Score { over } => {
+            let next = Callback::new(move |()| if over { counted.set(true) } else { context.act(Action::NextHand) });
+            score(context, over, next)
+        }
+        Sheet::End => end(context, exits),
+    }
+}
+
+/// What lies on the table, whether it is played at or looked back on.
+fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
+    let number = Memo::new(move |_| context.with(|view| view.table.hand_number));
+    Parts {
+        seats: context.with_untracked(|view| view.table.seats()),
+        info: Callback::new(move |()| Place { game: says::label().game, at: Some(text::hand_number(number.get())) }),
+        entries,
+        board: ViewFn::from(move || board(context)),
+        piles: piles(context),
+        status: status(context),
+        hand: ViewFn::from(move || hand(context)),
+        flights: ViewFn::from(move || flights(context)),
+        explain: None,
+    }
+}
+
+/// The table that is played at.
+fn table(context: Context, exits: Exits) -> AnyView {
+    let Context { door, controls, hints, .. } = context;
+    hint::end_with_position(door, hints);
+    let wanted = move || match (context.phase(), context.question.get()) {
+        (None, _) => Focus::Waits,
+        (Some(Phase::Asked { .. } | Phase::Hit { .. }), _) => Focus::Stays,
+        (Some(_), Question::None) => Focus::Goes,
+        (Some(_), _) => Focus::Stays,
+    };
+    let play = Play {
+        shortcuts: says::label().shortcuts,
+        actions: actions(context),
+        hint: view! { <HintPlace hints /> }.into_any(),
+        dialogs: ViewFn::from(move || view! { <Dialogs context /> }),
+        choosing: Memo::new(move |_| context.aim().is_some()),
+        focus: Callback::new(move |()| wanted()),
+        on_escape: Callback::new(move |()| {
+            context.clear();
+            hints.put_away();
+        }),
+    };
+    let acts = door.acts();
+    let told = move |acts: &Vec<Act>| controls.names.with_value(|names| log::entries(acts, names));
+    let entries = Memo::new(move |_| acts.with(told));
+    view! { <Table controls exits parts=parts(context, entries) play /> }.into_any()
+}
+
+/// The game of `watch`, looked back on.
+#[component]
+#[allow(clippy::large_types_passed_by_value)] // a component owns what it is given
+pub fn LookBack(
+    /// The way through the game.
+    watch: Watch,
+    /// The same without its game.
+    playback: Playback,
+) -> impl IntoView {
+    art::bring(DRAWINGS);
+    let context = Context::new(watch.controller);
+    let controls = context.controls;
+    let all = watch.all();
+    let entries = Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, names))));
+    view! { <LookBackTable controls playback parts=parts(context, entries) help=help(context) /> }
+}

@@ -1,0 +1,46 @@
+//! The player's own cards, as this table shows them.
+
+use leptos::prelude::*;
+
+use super::card;
+use super::choices;
+use super::context::Context;
+use super::hint_model::Mark;
+use super::model;
+use crate::ui::table::hand::{Hand, HandCard};
+use crate::ui::text;
+
+/// The hand.
+pub fn hand(context: Context) -> AnyView {
+    let held = Memo::new(move |_| {
+        let (gained, order) = (context.door.gained(), context.order.get());
+        context.with(|view| model::hand(view.hand, gained, order))
+    });
+    let cards = Memo::new(move |_| {
+        let picked = context.picked();
+        let asked = context.phase().is_some();
+        let badges = context.with(|view| view.table.badges[view.me.index()]);
+        let marks = |held: &model::HandCard| {
+            let model::HandCard { card, nth, first, new } = *held;
+            HandCard {
+                card: card::number_held(card, nth, badges),
+                nth,
+                first,
+                new,
+                picked: picked.has(card, nth),
+                idle: !asked || !context.with(|view| choices::is_playable(view, card)),
+                advised: context.is_advised(Mark::Held(card, nth)),
+                ..HandCard::default()
+            }
+        };
+        held.with(|held| held.iter().map(marks).collect::<Vec<_>>())
+    });
+    let name = Callback::new(move |()| context.with(|view| text::hand(&context.names(), view.me, view.hand.len())));
+    let whose = Callback::new(move |()| context.with(|view| text::hand_whose(&context.names(), view.me)));
+    let on_press = Callback::new(move |(number, nth)| {
+        if let Some(card) = card::numbered(number) {
+            context.press(card, nth);
+        }
+    });
+    view! { <Hand cards looks=card::look name whose on_press /> }.into_any()
+}

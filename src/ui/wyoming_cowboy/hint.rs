@@ -1,0 +1,68 @@
+//! Hints for this game: when one can be had, and who thinks of it.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::Controller;
+use super::hint_model::{self, Advised};
+use crate::games::wyoming_cowboy::{Action, Phase};
+use crate::ui::table::Controls;
+use crate::ui::table::hint::{Hinting, Hints};
+
+/// The hints of the table behind `door`, and what the last one that was thought of advises.
+pub fn hints(door: Controller, controls: Controls) -> (Hints, RwSignal<Option<Action>>) {
+    let phase = move || door.deciding().then(|| door.view().with(|view| view.phase));
+    let asked = move || phase().is_some_and(|phase| !matches!(phase, Phase::HandOver | Phase::Over));
+    let asked_in_dialog = |phase| matches!(phase, Some(Phase::Asked { .. } | Phase::Hit { .. }));
+    let advised = RwSignal::new(None::<Action>);
+    let state = RwSignal::new(Hinting::None);
+    let follow = move |()| {
+        if let Some(action) = advised.get_untracked() {
+            controls.clear();
+            state.set(Hinting::None);
+            door.act(action);
+        }
+    };
+    let hints = Hints {
+        state,
+        may: Callback::new(move |()| asked() && controls.settings.hints()),
+        in_dialog: Callback::new(move |()| asked_in_dialog(phase())),
+        low: Callback::new(|()| false),
+        think: Callback::new(move |()| {
+            spawn_local(async move { think(door, controls, state, advised).await.unwrap_or_default() });
+        }),
+        follow: Callback::new(follow),
+    };
+    (hints, advised)
+}
+
+/// Has a hint thought of and given. Nothing happens if the table has been left in the meantime.
+async fn think(
+    door: Controller,
+    controls: Controls,
+    state: RwSignal<Hinting>,
+    advised: RwSignal<Option<Action>>,
+) -> Option<()> {
+    let advice = door.advice().await;
+    let names = controls.names.try_get_value()?;
+    let thought = match advice {
+        Some(advice) => door.view().try_with_untracked(|view| hint_model::hint(view, &advice, &names))?,
+        None => None,
+    };
+    // Put away, or of another position by now.
+    if state.try_with_untracked(|state| *state == Hinting::Asked)? {
+        let (action, hint) = thought.map(|Advised { action, hint }| (action, hint)).unzip();
+        advised.set(action);
+        state.set(Hinting::Given(hint));
+    }
+    Some(())
+}
+
+/// A hint is about one position: it goes with it, and with the wish for hints.
+pub fn end_with_position(door: Controller, hints: Hints) {
+    Effect::new(move |_| {
+        door.view().track();
+        hints.may.run(());
+        hints.put_away();
+    });
+}

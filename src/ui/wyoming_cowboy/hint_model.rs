@@ -1,0 +1,117 @@
+//! A hint in words: a pure function of the player's view and of what the best bot found.
+
+use crate::bots::rollout;
+use crate::engine::Seat;
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, Rank, Suit, View, WyomingCowboy};
+use crate::ui::table::hint::Hint;
+use crate::ui::text::wyoming_cowboy::{self as says, Reason};
+use crate::ui::text::{self, Names};
+
+/// Chances closer than this are as good as the same.
+const CLOSE: f32 = 0.01;
+/// How many other acts are shown.
+const OTHERS: usize = 2;
+
+type Advice = rollout::Advice<WyomingCowboy>;
+
+/// A hint, and what it advises.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advised {
+    /// What is advised.
+    pub action: Action,
+    /// The same in words.
+    pub hint: Hint,
+}
+
+/// A thing on the table that a hint points at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The `nth` of these cards in hand, from 0.
+    Held(Card, u8),
+    /// A king in the dialog.
+    King(Suit),
+    /// Somebody to shoot at.
+    Victim(Seat),
+    /// A gun of one's own.
+    Gun(Calibre),
+}
+
+impl Mark {
+    /// Whether `action` is about this.
+    pub fn is_of(self, action: Action) -> bool {
+        match (self, action) {
+            (Mark::Held(held, nth), Action::Discard(card)) => held == card && nth == 0,
+            (Mark::Held(held, nth), Action::Pass(cards)) => cards.count(held) > nth,
+            (Mark::Held(held, nth), Action::Pull(gun)) => gun.hand().count(held) > nth,
+            (Mark::Held(held, 0), Action::Nine { suit, .. }) => held == Card::new(Rank::Nine, suit),
+            (Mark::Held(held, 0), Action::Couple(suit)) => {
+                held.suit() == suit && matches!(held.rank(), Rank::King | Rank::Queen)
+            }
+            (Mark::King(king), Action::Give(suit)) => king == suit,
+            (Mark::Victim(seat), Action::Shoot { victim, .. }) => seat == victim,
+            (Mark::Gun(gun), Action::Shoot { calibre, .. }) => gun == calibre,
+            _ => false,
+        }
+    }
+}
+
+/// The hint that `advice` about `view` makes; none if it advises nothing.
+pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
+    let (best, others) = advice.options.split_first()?;
+    let order = |action| says::order(action, names);
+    let mut why = why(view, best.action, advice.worlds);
+    if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
+        why = format!("{why} {}", says::label().close_call);
+    }
+    let hint = Hint {
+        order: order(best.action),
+        chance: text::percent(best.chance),
+        odds: None,
+        why,
+        others: others.iter().take(OTHERS).map(|other| (order(other.action), text::percent(other.chance))).collect(),
+    };
+    Some(Advised { action: best.action, hint })
+}
+
+fn why(view: &View, action: Action, worlds: u32) -> String {
+    if view.legal().len() == 1 {
+        return says::label().only_way.to_owned();
+    }
+    if let Action::Discard(card) = action {
+        let mut kept = view.hand;
+        kept.remove(card);
+        let (from, to) = (view.sheet().total(), view.sheet_of(view.me, kept).total());
+        if from != to {
+            return says::reason(Reason::Counts { from, to });
+        }
+    }
+    says::reason(Reason::Tried { worlds })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{ME, positions};
+    use super::*;
+    use crate::bots::rollout::Estimate;
+    use crate::engine::Game;
+
+    #[test]
+    fn a_hint_names_the_act_its_chance_and_a_reason_with_true_numbers() {
+        let names = Names::new(["", "Ada", "Bo"].map(str::to_owned));
+        let mut seen = 0;
+        for state in positions(3, 4, 300) {
+            let view = WyomingCowboy::view(&state, ME);
+            let legal = view.legal();
+            if legal.len() < 2 {
+                continue;
+            }
+            let options =
+                [(legal[0], 0.62), (legal[1], 0.4)].map(|(action, chance)| Estimate { action, chance, points: 0.0 });
+            let given = hint(&view, &Advice { options: options.into(), worlds: 40 }, &names).unwrap();
+            assert_eq!((given.action, given.hint.chance.as_str(), given.hint.others.len()), (legal[0], "62%", 1));
+            assert!(given.hint.why.ends_with('.'), "{}", given.hint.why);
+            seen += 1;
+        }
+        assert!(seen > 100);
+    }
+}

@@ -1,0 +1,38 @@
+//! Wyoming Cowboy on the page. `model`, `choices`, `moves`, `shot` and the `*_model`s are pure; the rest draws them and passes on what the
+//! player wants.
+
+mod actions;
+mod board;
+mod card;
+mod chair;
+mod choices;
+mod context;
+mod counter;
+mod dialogs;
+mod end;
+mod flights;
+mod game;
+mod hand;
+mod hint;
+mod hint_model;
+mod log;
+mod look;
+mod model;
+mod moves;
+mod piles;
+mod play;
+mod poster;
+mod score;
+mod score_model;
+mod shot;
+mod sound;
+mod status;
+#[cfg(test)]
+mod testing;
+
+use crate::games::wyoming_cowboy::WyomingCowboy;
+use crate::ui::shell;
+
+type Controller = shell::controller::Controller<WyomingCowboy>;
+type Act = shell::history::Act<WyomingCowboy>;
+type Watch = shell::watch::Watch<WyomingCowboy>;

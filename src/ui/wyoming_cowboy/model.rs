@@ -1,0 +1,218 @@
+//! The table as the player sees it: a pure function of the player's view, made ready to be drawn.
+
+use crate::engine::{Seat, sort_few};
+use crate::games::wyoming_cowboy::{Card, Gun, Hand, Phase, Suit, Suits, View};
+
+/// How many discards lie spread out.
+const SPREAD: usize = 5;
+
+/// All that lies open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableModel {
+    /// Clockwise from the player's left; the player's own comes last.
+    pub chairs: Vec<Chair>,
+    /// The badges that nobody has yet (C-1.1).
+    pub badges: Suits,
+    /// How many tens lie on the table (C-7.1).
+    pub tens: u8,
+    /// How many there are.
+    pub tens_of: u8,
+    /// Cards in the draw pile.
+    pub pile: u8,
+    /// Cards on the discards.
+    pub discards: u8,
+    /// The discarded card that the player may take, and who discarded it (C-2.3).
+    pub top: Option<(Card, Seat)>,
+    /// The latest discards, the last on top; whether that is the one that may be taken.
+    pub spread: Vec<(Card, bool)>,
+}
+
+/// What lies in front of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chair {
+    /// Who.
+    pub seat: Seat,
+    /// Cards in hand.
+    pub cards: u8,
+    /// Points so far, with those of the couples shown (C-3.1).
+    pub points: i16,
+    /// The guns, and whether they have shot in this turn (C-6.1).
+    pub guns: Vec<(Gun, bool)>,
+    /// The badges of the kings.
+    pub badges: Suits,
+    /// The tens (C-2.2).
+    pub tens: Suits,
+    /// The suits of the couples shown (C-3.1).
+    pub couples: Vec<Suit>,
+    /// Whether it is their turn.
+    pub on_turn: bool,
+    /// Whether they dealt.
+    pub dealer: bool,
+    /// Whether everybody chooses just now; it never tells who has (C-1.3).
+    pub choosing: bool,
+}
+
+impl TableModel {
+    /// What `view` shows.
+    pub fn build(view: &View) -> Self {
+        let table = &view.table;
+        let passing = matches!(view.phase, Phase::Passing { .. });
+        let chair = |seat: Seat| {
+            let at = seat.index();
+            let guns = table.guns.iter().enumerate().filter(|(_, drawn)| drawn.owner == seat);
+            Chair {
+                seat,
+                cards: table.hand_len[at],
+                points: table.points(seat),
+                guns: guns.map(|(nth, drawn)| (drawn.gun, table.fired >> nth & 1 == 1)).collect(),
+                badges: table.badges[at],
+                tens: table.tens[at],
+                couples: Suit::of_nibble(table.couples[at]).collect(),
+                on_turn: table.turn == seat && !passing && view.phase != Phase::Direction,
+                dealer: table.dealer == seat,
+                choosing: passing && table.hand_len[at] > 0,
+            }
+        };
+        let top = table.top_discard(view.me);
+        let first = table.discards.len().saturating_sub(SPREAD);
+        let spread = table.discards.iter().enumerate().filter(|&(at, _)| at >= first || Some(at) == top);
+        Self {
+            chairs: table.others(view.me).chain([view.me]).map(chair).collect(),
+            badges: table.badge_pile(),
+            tens: 4 * table.decks() - table.tens_left(),
+            tens_of: 4 * table.decks(),
+            pile: table.pile_len,
+            discards: table.discards.len() as u8,
+            top: top.and_then(|at| table.discards.get(at)).and_then(|on_top| Some((on_top.card, on_top.by?))),
+            spread: spread.map(|(at, discarded)| (discarded.card, Some(at) == top)).collect(),
+        }
+    }
+
+    /// What lies in front of `seat`.
+    pub fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.iter().find(|chair| chair.seat == seat)
+    }
+}
+
+/// How the hand is held.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// Rank by rank.
+    #[default]
+    Rank,
+    /// Suit by suit.
+    Suit,
+}
+
+impl Order {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Rank => Self::Suit,
+            Self::Suit => Self::Rank,
+        }
+    }
+}
+
+/// One card in the player's hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct HandCard {
+    /// Which card.
+    pub card: Card,
+    /// Told apart from the other of its kind by this number, 0 or 1.
+    pub nth: u8,
+    /// Whether it begins a rank, or a suit.
+    pub first: bool,
+    /// Whether it came of late.
+    pub new: bool,
+}
+
+/// The hand in the order in which it is held.
+pub fn hand(cards: Hand, gained: Hand, order: Order) -> Vec<HandCard> {
+    let mut held: Vec<Card> = cards.cards().collect();
+    let key = |card: &Card| match order {
+        Order::Rank => (card.rank().index(), card.suit().index()),
+        Order::Suit => (card.suit().index(), card.rank().index()),
+    };
+    sort_few(&mut held, |a, b| key(a).cmp(&key(b)));
+    let mut last = None::<Card>;
+    let mut nth = 0;
+    held.into_iter()
+        .map(|card| {
+            nth = if last == Some(card) { nth + 1 } else { 0 };
+            let first = last.is_none_or(|last| key(&last).0 != key(&card).0);
+            last = Some(card);
+            // Of two alike, the one that came last is held last.
+            let new = nth + gained.count(card) >= cards.count(card);
+            HandCard { card, nth, first, new }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{ME, positions};
+    use super::*;
+    use crate::engine::{Game, Nobody};
+    use crate::games::wyoming_cowboy::{Options, Rank, WyomingCowboy};
+
+    #[test]
+    fn the_players_chair_is_last_and_the_others_follow_clockwise() {
+        for seats in [3_u8, 8] {
+            let state = WyomingCowboy::deal(&Options { seats, strict: false }, 1).unwrap();
+            let model = TableModel::build(&WyomingCowboy::view(&state, ME));
+            let order: Vec<u8> = model.chairs.iter().map(|chair| chair.seat.0).collect();
+            assert_eq!(order, (1..seats).chain([0]).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn c_7_1_badges_and_tens_are_all_on_the_table_or_left() {
+        for state in positions(5, 3, 300) {
+            let model = TableModel::build(&WyomingCowboy::view(&state, ME));
+            let badges: u8 = model.chairs.iter().map(|chair| chair.badges.len()).sum();
+            assert_eq!(badges + model.badges.len(), 8);
+            assert_eq!(model.chairs.iter().map(|chair| chair.tens.len()).sum::<u8>(), model.tens);
+            let marked = model.spread.iter().filter(|(_, may)| *may).count();
+            assert_eq!(marked, usize::from(model.top.is_some()), "what may be taken is always in sight");
+        }
+    }
+
+    #[test]
+    fn c_1_3_nothing_open_changes_while_what_to_pass_is_chosen() {
+        let mut seen = 0;
+        for state in positions(4, 8, 60) {
+            let view = WyomingCowboy::view(&state, ME);
+            if !matches!(view.phase, Phase::Passing { .. }) {
+                continue;
+            }
+            let mut next = state.clone();
+            let act = WyomingCowboy::legal(&next)[0];
+            WyomingCowboy::apply(&mut next, act, &mut Nobody).unwrap();
+            let after = WyomingCowboy::view(&next, ME);
+            if matches!(after.phase, Phase::Passing { .. }) {
+                assert_eq!(TableModel::build(&view), TableModel::build(&after));
+                seen += 1;
+            }
+        }
+        assert!(seen > 10);
+    }
+
+    #[test]
+    fn the_hand_is_held_by_rank_or_by_suit() {
+        let card = Card::new;
+        let cards: Hand = [card(Rank::King, Suit::Clubs), card(Rank::Two, Suit::Hearts), card(Rank::Two, Suit::Clubs)]
+            .into_iter()
+            .collect();
+        let held = |order| hand(cards, Hand::EMPTY, order).iter().map(|held| held.card).collect::<Vec<_>>();
+        assert_eq!(
+            held(Order::Rank),
+            [card(Rank::Two, Suit::Clubs), card(Rank::Two, Suit::Hearts), card(Rank::King, Suit::Clubs)]
+        );
+        assert_eq!(
+            held(Order::Suit),
+            [card(Rank::Two, Suit::Clubs), card(Rank::King, Suit::Clubs), card(Rank::Two, Suit::Hearts)]
+        );
+    }
+}

@@ -1,0 +1,57 @@
+//! The draw pile and the discards, to draw from, and how the hand is held.
+
+use leptos::prelude::*;
+
+use super::card;
+use super::context::Context;
+use super::model::Order;
+use crate::games::wyoming_cowboy::{Action, Phase};
+use crate::ui::table::card::{back, lying, nothing};
+use crate::ui::table::piles::{Pile, PileLook, Piles};
+use crate::ui::text::wyoming_cowboy as says;
+
+/// Both piles, and the button that sorts the hand.
+pub fn piles(context: Context) -> AnyView {
+    let may = move |action| {
+        matches!(context.phase(), Some(Phase::Draw { .. } | Phase::Replace { .. }))
+            && context.with(|view| view.check(action).is_ok())
+    };
+    let advised = move |action| context.hints.is_given() && context.advised.get() == Some(action);
+    let pile = Callback::new(move |()| PileLook {
+        cards: context.model.with(|model| model.pile),
+        can: may(Action::Draw),
+        advised: advised(Action::Draw),
+        spoken: String::new(),
+    });
+    let discards = Callback::new(move |()| {
+        let (cards, top) = context.model.with(|model| (model.discards, model.top));
+        let names = context.names();
+        let spoken =
+            top.map_or_else(|| says::label().thrown.to_owned(), |(card, by)| says::top_discard(card, by, &names));
+        PileLook { cards, can: may(Action::TakeDiscard), advised: advised(Action::TakeDiscard), spoken }
+    });
+    let some = Memo::new(move |_| context.model.with(|model| model.pile > 0));
+    let top = Memo::new(move |_| context.model.with(|model| model.top.map(|(card, _)| card)));
+    let way = move || match context.order.get() {
+        Order::Rank => says::label().by_rank,
+        Order::Suit => says::label().by_suit,
+    };
+    let pile_top = move || if some.get() { back() } else { nothing() };
+    let discard_top = move || match top.get() {
+        Some(on_top) => lying(card::look(card::number(on_top))),
+        None => nothing(),
+    };
+    let draw = move || context.act(Action::Draw);
+    let take = move || context.act(Action::TakeDiscard);
+    let turn = move |_| context.order.update(|order| *order = order.other());
+    view! {
+        <Piles name=says::label().piles>
+            <Pile name=says::label().draw_pile place="supply" look=pile top=pile_top on_press=draw />
+            <Pile name=says::label().discards place="discard" look=discards top=discard_top on_press=take />
+            <button type="button" class="sort" data-key="o" on:click=turn>
+                <span>{says::label().sort}</span> " " <b>{way}</b>
+            </button>
+        </Piles>
+    }
+    .into_any()
+}

@@ -1,0 +1,158 @@
+//! What Wyoming Cowboy adds to the page.
+
+use leptos::prelude::*;
+
+use super::card;
+use super::game::{Game, LookBack};
+use super::poster::poster;
+use super::sound;
+use crate::engine::Seat;
+use crate::games::wyoming_cowboy::{Card, Event, Hand, Illegal, Rank, Suit, View, WyomingCowboy};
+use crate::ui::browser::sound::Cue;
+use crate::ui::play::{Exits, Play, WaysBack};
+use crate::ui::shell::controller::{Controller, ME};
+use crate::ui::shell::watch::Watch;
+use crate::ui::table::rules::Book;
+use crate::ui::text::wyoming_cowboy as says;
+
+impl Play for WyomingCowboy {
+    /// The cards that have come to the seat of the view since it discarded last, as far as it still has them.
+    type Gained = Hand;
+
+    fn title() -> &'static str {
+        says::label().game
+    }
+
+    fn lead() -> &'static str {
+        says::label().start_lead
+    }
+
+    fn poster() -> AnyView {
+        poster()
+    }
+
+    fn variant(variant: usize) -> (&'static str, &'static str) {
+        let label = says::label();
+        if variant == 1 { (label.strict, label.strict_note) } else { (label.usual, label.usual_note) }
+    }
+
+    fn score(view: &View) -> String {
+        says::points(view.table.points(ME))
+    }
+
+    fn turn(view: &View) -> Seat {
+        view.table.turn
+    }
+
+    fn first_deal(view: &View) -> Vec<Event> {
+        vec![Event::Dealt { hand_number: 1, dealer: view.table.dealer }]
+    }
+
+    fn is_deal(event: &Event) -> bool {
+        matches!(event, Event::Dealt { .. })
+    }
+
+    fn gain(gained: &mut Hand, events: &[Event], view: &View) {
+        let me = view.me;
+        for event in events {
+            match event {
+                Event::Drew { seat, card: Some(card) }
+                | Event::Took { seat, card }
+                | Event::Backfired { seat, card, .. }
+                    if *seat == me =>
+                {
+                    gained.add(*card);
+                }
+                Event::KingTaken { seat, suit, .. } if *seat == me => gained.add(Card::new(Rank::King, *suit)),
+                Event::Passed { seats, direction, cards, .. } => {
+                    let from = direction.to(me, usize::from(*seats));
+                    *gained = gained.plus(cards[from.index()].unwrap_or(Hand::EMPTY));
+                }
+                Event::Discarded { seat, .. } if *seat == me => *gained = Hand::EMPTY,
+                Event::Dealt { .. } => *gained = Hand::EMPTY,
+                _ => {}
+            }
+        }
+        *gained = gained.minus(gained.minus(view.hand));
+    }
+
+    /// A shot is to be seen, and so is the end of a hand.
+    fn cues(events: &[Event], view: &View) -> Vec<Cue> {
+        events.iter().flat_map(|event| sound::cues(event, view.me)).copied().collect()
+    }
+
+    fn weight(events: &[Event]) -> f64 {
+        let weigh = |event: &Event| match event {
+            Event::Turned { .. } | Event::QuickDraw { .. } | Event::Scored { .. } => 2.2,
+            Event::Shot { .. } | Event::Pulled { .. } | Event::Couple { .. } | Event::KingTaken { .. } => 1.5,
+            _ => 1.0,
+        };
+        events.iter().map(weigh).fold(1.0, f64::max)
+    }
+
+    /// C-6.2, C-6.3, C-6.5: whoever is shot at is asked, and asked again when hit.
+    fn may_be_answered(events: &[Event], _: &View) -> bool {
+        events.iter().any(|event| matches!(event, Event::Shot { .. } | Event::Turned { hit: true, .. }))
+    }
+
+    fn rule(why: &Illegal) -> &'static str {
+        why.rule()
+    }
+
+    fn refusal(why: &Illegal) -> String {
+        says::illegal(*why).to_owned()
+    }
+
+    fn book() -> Book {
+        Book { name: "wyoming-cowboy", title: Self::title, looks: card::look, cards: shown_at, figure: |_| None }
+    }
+
+    fn table(controller: Controller<Self>, exits: Exits) -> AnyView {
+        view! { <Game door=controller exits /> }.into_any()
+    }
+
+    fn look_back(watch: Watch<Self>, ways: WaysBack) -> AnyView {
+        view! { <LookBack watch playback=watch.playback(ways) /> }.into_any()
+    }
+}
+
+/// The cards that the rule of that number is about.
+fn shown_at(number: &str) -> Vec<u16> {
+    let cards: &[(Rank, Suit)] = match number {
+        "C-2.4" => &[(Rank::Six, Suit::Hearts)],
+        "C-3.1" => &[(Rank::King, Suit::Hearts), (Rank::Queen, Suit::Hearts)],
+        "C-4.1" => &[(Rank::Nine, Suit::Clubs)],
+        "C-5.1" => &[(Rank::Four, Suit::Spades), (Rank::Five, Suit::Spades)],
+        "C-6.3" => &[(Rank::Three, Suit::Clubs), (Rank::Five, Suit::Clubs), (Rank::Seven, Suit::Clubs)],
+        _ => &[],
+    };
+    cards.iter().map(|&(rank, suit)| card::number(Card::new(rank, suit))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::some_act;
+    use super::*;
+    use crate::engine::{Game, Rng};
+    use crate::games::wyoming_cowboy::Options;
+
+    #[test]
+    fn what_is_new_in_the_hand_is_in_the_hand() {
+        let mut seen = 0;
+        for seed in 0..6 {
+            let mut state = WyomingCowboy::deal(&Options { seats: 3, strict: false }, seed).unwrap();
+            let (mut rng, mut gained) = (Rng::new(seed), Hand::EMPTY);
+            for _ in 0..400 {
+                let Some(act) = some_act(&state, &mut rng) else { break };
+                let mut events = Vec::new();
+                WyomingCowboy::apply(&mut state, act, &mut events).unwrap();
+                let events: Vec<Event> = events.iter().filter_map(|event| WyomingCowboy::redact(event, ME)).collect();
+                let view = WyomingCowboy::view(&state, ME);
+                WyomingCowboy::gain(&mut gained, &events, &view);
+                assert!(view.hand.contains(gained));
+                seen += u32::from(!gained.is_empty());
+            }
+        }
+        assert!(seen > 100);
+    }
+}

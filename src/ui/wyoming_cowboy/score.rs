@@ -1,0 +1,112 @@
+//! The sheet after a hand: what everybody scored, card by card, and the race to 500.
+
+use leptos::prelude::*;
+
+use super::Act;
+use super::card::{badge, chip};
+use super::context::Context;
+use super::score_model::{Piece, Row, rows};
+use crate::engine::{Seat, sort_few};
+use crate::games::wyoming_cowboy::{Event, GOAL, Hand, MAX_SEATS, Sheet};
+use crate::ui::shell::controller::ME;
+use crate::ui::table::score::ScoreSheet;
+use crate::ui::text::Names;
+use crate::ui::text::wyoming_cowboy as says;
+
+/// How a hand ended: who ended it, all hands, and what they scored.
+type Scored = (Option<Seat>, [Hand; MAX_SEATS], [Sheet; MAX_SEATS]);
+
+/// How the last hand ended.
+pub fn scored(acts: &[Act]) -> Option<Scored> {
+    acts.iter().rev().flat_map(|act| act.events.iter().rev()).find_map(|event| match event {
+        Event::Scored { by, hands, sheets } => Some((*by, *hands, *sheets)),
+        _ => None,
+    })
+}
+
+/// The sheet of the hand that has just ended. `over` if it was the last; `on_next` deals the next or goes to the end.
+pub fn score(context: Context, over: bool, on_next: Callback<()>) -> AnyView {
+    let (table, names) = (context.with_untracked(|view| view.table), context.names());
+    let Some((by, hands, sheets)) = context.door.acts().with_untracked(|acts| scored(acts)) else {
+        return ().into_any();
+    };
+    let on_take_back = context.door.can_take_back_now().then(|| Callback::new(move |()| context.controls.take_back()));
+    let mut seats: Vec<Seat> = Seat::all(table.seats()).collect();
+    sort_few(&mut seats, |a, b| sheets[b.index()].total().cmp(&sheets[a.index()].total()));
+    let all = seats.iter().map(|&seat| paid(seat, &sheets[seat.index()], hands[seat.index()], &names)).collect_view();
+    sort_few(&mut seats, |a, b| table.scores[b.index()].cmp(&table.scores[a.index()]));
+    let race = seats
+        .iter()
+        .map(|&seat| runner(seat, sheets[seat.index()].total(), table.scores[seat.index()], &names))
+        .collect_view();
+    let why = Some(says::hand_ended(by, &names));
+    view! {
+        <ScoreSheet title=says::scored(table.hand_number) why over on_next on_take_back>
+            <section aria-labelledby="score-race">
+                <h2 class="score-heading" id="score-race">{says::race(GOAL)}</h2>
+                <ol class="score-race">{race}</ol>
+            </section>
+            <section aria-labelledby="score-sheets">
+                <h2 class="score-heading" id="score-sheets">{says::label().sheets}</h2>
+                <ul class="tallies">{all}</ul>
+            </section>
+        </ScoreSheet>
+    }
+    .into_any()
+}
+
+fn runner(seat: Seat, gained: i16, points: i16, names: &Names) -> impl IntoView + use<> {
+    view! {
+        <li
+            class="runner"
+            class:is-you=seat == ME
+            style=("--money", points.max(0).to_string())
+            style=("--goal", GOAL.to_string())
+        >
+            <span class="runner-name">{names.of(seat).to_owned()}</span>
+            <span class="runner-bar" aria-hidden="true"><span class="runner-fill"></span></span>
+            <span class="runner-gain" class:loss=gained < 0>{says::signed(gained)}</span>
+            <b class="runner-money">{points.to_string().replace('-', "−")}</b>
+        </li>
+    }
+}
+
+/// What one seat scored.
+fn paid(seat: Seat, sheet: &Sheet, hand: Hand, names: &Names) -> impl IntoView + use<> {
+    let total = sheet.total();
+    view! {
+        <li class="tally" class:is-you=seat == ME>
+            <h3 class="tally-name">
+                {names.of(seat).to_owned()} " " <b class:loss=total < 0>{says::signed(total)}</b>
+            </h3>
+            {lines(sheet, hand)}
+        </li>
+    }
+}
+
+/// A sheet, line by line, with the cards of each.
+pub fn lines(sheet: &Sheet, hand: Hand) -> AnyView {
+    let rows = rows(sheet, hand);
+    if rows.is_empty() {
+        return view! { <p class="tally-none">{says::label().nothing_yet}</p> }.into_any();
+    }
+    view! { <ul class="tally-lines">{rows.iter().map(row).collect_view()}</ul> }.into_any()
+}
+
+fn row(row: &Row) -> impl IntoView + use<> {
+    let pieces = row.pieces.iter().map(|&piece| match piece {
+        Piece::Card(card) => chip(card),
+        Piece::Badge(suit) => view! {
+            <span class="visually-hidden">{says::badge_title(suit)} " "</span>
+            {badge(suit)}
+        }
+        .into_any(),
+    });
+    view! {
+        <li class="tally-line">
+            <span class="tally-what">{row.line.map_or(says::label().lone, says::line)}</span>
+            <span class="tally-cards">{pieces.collect_view()}</span>
+            <b class="tally-points" class:loss=row.points < 0>{says::signed(row.points)}</b>
+        </li>
+    }
+}

@@ -1,0 +1,95 @@
+//! What a hand scored, line by line with the cards that each is for: pure (C-8.3).
+
+use crate::games::wyoming_cowboy::{Card, Hand, Line, Rank, Sheet, Suit};
+
+/// A card of a line; an ace is a badge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// A card.
+    Card(Card),
+    /// The badge of a suit.
+    Badge(Suit),
+}
+
+/// A line of the sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// What for; `None` for jacks that count nothing.
+    pub line: Option<Line>,
+    /// The cards.
+    pub pieces: Vec<Piece>,
+    /// What they count together.
+    pub points: i16,
+}
+
+/// The lines of `sheet`, which was made of `hand`.
+pub fn rows(sheet: &Sheet, hand: Hand) -> Vec<Row> {
+    let faces = &sheet.faces;
+    let of = |rank: Rank, suits: Vec<Suit>| -> Vec<Piece> {
+        suits.into_iter().map(|suit| Piece::Card(Card::new(rank, suit))).collect()
+    };
+    let all = |rank| of(rank, Suit::ALL.to_vec());
+    let sixes: Vec<Piece> = of(Rank::Six, hand.suits(Rank::Six).suits().collect());
+    let pieces = |line: Line| match line {
+        Line::Ended => Vec::new(),
+        Line::Delayed => {
+            let late = hand.only(Rank::Ten.kinds());
+            let late = if late.is_empty() { hand.only(Rank::Two.kinds()) } else { late };
+            late.cards().map(Piece::Card).collect()
+        }
+        Line::Tens => of(Rank::Ten, sheet.tens.suits().collect()),
+        Line::Couples => each(sheet.couples, |suit| together(suit, &[Rank::King, Rank::Queen])),
+        Line::Posse => each(0xf, |suit| vec![Piece::Card(Card::new(Rank::King, suit)), Piece::Badge(suit)]),
+        Line::Gang => all(Rank::King),
+        Line::Kings => of(Rank::King, faces.kings.suits().collect()),
+        Line::Harem => all(Rank::Queen),
+        Line::Queens => of(Rank::Queen, faces.queens.suits().collect()),
+        Line::Orphanage => all(Rank::Jack),
+        Line::Families => each(faces.families, |suit| {
+            let badge = std::iter::once(Piece::Badge(suit));
+            badge.chain(together(suit, &[Rank::King, Rank::Queen, Rank::Jack])).collect()
+        }),
+        Line::Marriages => {
+            faces.marriages.suits().flat_map(|suit| together(suit, &[Rank::King, Rank::Queen])).collect()
+        }
+        Line::Beast => sixes.iter().take(3).copied().collect(),
+        Line::Sixes => sixes.iter().skip(if sheet.sixes >= 3 { 3 } else { 0 }).copied().collect(),
+    };
+    let counted = sheet.lines().map(|(line, points)| Row { line: Some(line), pieces: pieces(line), points });
+    let lone = of(Rank::Jack, faces.jacks.suits().collect());
+    let lone = (!lone.is_empty()).then_some(Row { line: None, pieces: lone, points: 0 });
+    counted.chain(lone).collect()
+}
+
+fn each(nibble: u8, pieces: impl Fn(Suit) -> Vec<Piece>) -> Vec<Piece> {
+    Suit::of_nibble(nibble).flat_map(pieces).collect()
+}
+
+fn together(suit: Suit, ranks: &[Rank]) -> Vec<Piece> {
+    ranks.iter().map(|&rank| Piece::Card(Card::new(rank, suit))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{ME, positions};
+    use super::*;
+    use crate::engine::Game;
+    use crate::games::wyoming_cowboy::WyomingCowboy;
+
+    #[test]
+    fn c_8_3_the_lines_add_up_and_every_face_in_hand_stands_on_one() {
+        let mut seen = 0;
+        for state in positions(3, 8, 500) {
+            let view = WyomingCowboy::view(&state, ME);
+            let sheet = view.sheet();
+            let rows = rows(&sheet, view.hand);
+            assert_eq!(rows.iter().map(|row| row.points).sum::<i16>(), sheet.total());
+            let named = |card| rows.iter().any(|row| row.pieces.contains(&Piece::Card(card)));
+            for card in view.hand.cards().filter(|card| card.rank() >= Rank::Jack || card.rank() == Rank::Six) {
+                assert!(named(card), "{card:?} in {rows:?}");
+                seen += 1;
+            }
+        }
+        assert!(seen > 300);
+    }
+}

@@ -1,0 +1,38 @@
+//! What the status line says in this game.
+
+use leptos::prelude::*;
+
+use super::context::Context;
+use super::log;
+use crate::games::wyoming_cowboy::Phase;
+use crate::ui::shell::controller::ME;
+use crate::ui::table::status::Status;
+use crate::ui::text;
+use crate::ui::text::wyoming_cowboy as says;
+
+/// The status line.
+pub fn status(context: Context) -> AnyView {
+    let acts = context.door.acts();
+    let names = context.controls.names;
+    let prompt = move || context.with(|view| names.with_value(|names| says::prompt(view, names)));
+    let turn = Callback::new(move |()| {
+        let (phase, seat, dealer) = context.with(|view| (view.phase, view.table.turn, view.table.dealer));
+        match phase {
+            Phase::Over => prompt(),
+            // Who of them still thinks is not to be seen (C-1.3).
+            Phase::Passing { direction, .. } => says::direction(direction).to_owned(),
+            Phase::Direction if dealer == ME => names.with_value(|names| names.turn(ME)),
+            Phase::Direction => names.with_value(|names| text::thinking(names.of(dealer))),
+            Phase::Play | Phase::Draw { .. } | Phase::Aimed { .. } if context.door.thinking() && seat != ME => {
+                names.with_value(|names| text::thinking(names.of(seat)))
+            }
+            _ => names.with_value(|names| names.turn(seat)),
+        }
+    });
+    let line = Signal::derive(move || {
+        let told = acts.with(|acts| names.with_value(|names| log::last(acts, names)));
+        let asked = context.phase().filter(|&phase| phase != Phase::Over).map(|_| prompt());
+        told.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
+    });
+    view! { <Status controls=context.controls turn line /> }.into_any()
+}
