@@ -128,6 +128,13 @@ function once(page, name, seen = new Set()) {
   };
 }
 
+/** All of it is within the window. */
+async function expectInSight(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  const window = locator.page().viewportSize();
+  assert.ok(x >= 0 && y >= 0 && x + width <= window.width + 1 && y + height <= window.height + 1, `${x} ${y} ${width} ${height}`);
+}
+
 /** The sheet adds up, line by line (C-8). */
 async function addsUp(page) {
   const number = (text) => Number(text.trim().replace("−", "-").replace("+", ""));
@@ -181,8 +188,16 @@ for (const opponents of [2, 7]) {
     const page = await open(t, { ...PHONE, ...QUICK });
     const player = new Cowhand(page, taps);
     await player.sitDown(opponents, "24");
-    await player.playOn({ last: "score", most: 30, before: once(page, `phone-${opponents + 1}`) });
-    await page.locator(".chair.is-you").waitFor();
+    const look = once(page, `phone-${opponents + 1}`);
+    const before = async (asked) => {
+      // Whatever lies on the table, the own chair and the hand are in sight.
+      if (asked === "play") {
+        await expectInSight(page.getByRole("button", { name: /^Counts now/ }));
+        await expectInSight(player.hand.getByRole("button").first());
+      }
+      await look(asked);
+    };
+    await player.playOn({ last: "score", most: 30, before });
   });
 }
 
