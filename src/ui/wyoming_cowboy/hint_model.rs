@@ -107,7 +107,7 @@ mod tests {
             }
             let options =
                 [(legal[0], 0.62), (legal[1], 0.4)].map(|(action, chance)| Estimate { action, chance, points: 0.0 });
-            let given = hint(&view, &Advice { options: options.into(), worlds: 40 }, &names).unwrap();
+            let given = hint(&view, &Advice { options: options.into_iter().collect(), worlds: 40 }, &names).unwrap();
             assert_eq!((given.action, given.hint.chance.as_str(), given.hint.others.len()), (legal[0], "62%", 1));
             assert!(given.hint.why.ends_with('.'), "{}", given.hint.why);
             seen += 1;
