@@ -64,8 +64,8 @@ for (const [size, options, by] of SIZES) {
     await player.pick(name);
     same(await places(player), waiting, "reading a card");
     await player.pace("Instant");
-    await player.asked();
-    await player.press("button", "Clear", player.bar);
+    while ((await player.asked()) !== "draw") await player.move(); // a question out of turn lies over the button, and its answer clears
+    if (await player.bar.getByRole("button", { name: /^Clear(?![a-z])/ }).count()) await player.press("button", "Clear", player.bar);
     const drawing = await places(player);
     for (const part of ["table", "bar", "status", "piles", "poster"]) assert.equal(drawing[part], playing[part], `${part}, drawing`);
     const two = player.bar.getByRole("button", { name: "Draw two" });

@@ -22,7 +22,7 @@ fn games<G: Mind>() -> (Vec<String>, Vec<Vec<u8>>) {
         while session.actions().len() < 8 * seed as usize
             && let Some(seat) = G::to_act(session.state())
         {
-            if session.actions().len() % 11 == 0 {
+            if session.actions().len().is_multiple_of(11) {
                 let view = G::view(session.state(), seat);
                 let bold = Character { level: Level::Greenhorn, temper: Temper::Even };
                 let question = match requests.len() % 8 {

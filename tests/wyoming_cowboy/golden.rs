@@ -10,7 +10,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use tin_star::engine::{Game, Rng};
-use tin_star::games::wyoming_cowboy::{Event, Options, WyomingCowboy};
+use tin_star::games::wyoming_cowboy::{Event, Options, Sheet, WyomingCowboy};
 
 /// So many hands of a game are kept; random players rarely come to its end.
 const HANDS: u16 = 4;
@@ -32,7 +32,7 @@ fn play(options: Options, seed: u64) -> String {
         for event in &events {
             if let Event::Scored { by, sheets, .. } = event {
                 let by = by.map(|seat| seat.0);
-                let totals: Vec<_> = sheets[..usize::from(options.seats)].iter().map(|sheet| sheet.total()).collect();
+                let totals: Vec<_> = sheets[..usize::from(options.seats)].iter().map(Sheet::total).collect();
                 let (turns, digest) = (state.table().turn_number, WyomingCowboy::digest(&state));
                 writeln!(told, "{totals:?} by {by:?}, {turns} turns, decisions {decisions} digest {digest:016x}")
                     .expect("written to memory");

@@ -1,7 +1,7 @@
 //! A second bookkeeper: it knows the table from the events alone, card by card in lists.
 
 use tin_star::engine::Seat;
-use tin_star::games::wyoming_cowboy::{Card, Direction, Event, Gun, NoShot, Phase, Rank, State, Suit};
+use tin_star::games::wyoming_cowboy::{Card, Direction, Event, Gun, Hand, NoShot, Phase, Rank, State, Suit};
 
 use super::script::seats;
 
@@ -65,6 +65,34 @@ impl Referee {
         self.pile -= 1;
     }
 
+    fn pass(&mut self, direction: Direction, cards: &[Option<Hand>], counts: &[u8], state: &State) {
+        let n = self.hands.len();
+        let step = match direction {
+            Direction::Left => 1,
+            Direction::Right => n - 1,
+            Direction::Across => n / 2,
+        };
+        let given: Vec<Vec<Card>> =
+            cards[..n].iter().map(|hand| hand.map(|hand| hand.cards().collect()).unwrap_or_default()).collect();
+        for (from, given) in given.iter().enumerate() {
+            assert_eq!(given.len(), usize::from(counts[from]));
+            for &card in given {
+                take(&mut self.hands[from], card);
+            }
+        }
+        for (from, given) in given.into_iter().enumerate() {
+            self.hands[(from + step) % n].extend(given);
+        }
+        // Badges follow their kings, which only the state can tell among equals: taken over, and checked for sums.
+        let before: usize = self.badges.iter().map(Vec::len).sum();
+        for seat in seats(state) {
+            self.badges[seat.index()] = state.table().badges[seat.index()].suits().collect();
+        }
+        if !matches!(state.phase(), Phase::HandOver | Phase::Over) {
+            assert_eq!(before, self.badges.iter().map(Vec::len).sum::<usize>());
+        }
+    }
+
     pub fn hear(&mut self, event: &Event, state: &State) {
         let n = self.hands.len();
         match event {
@@ -79,34 +107,7 @@ impl Referee {
                 take(&mut self.hands[seat.index()], *card);
                 self.discards.push((*card, None));
             }
-            Event::Passed { direction, cards, counts, .. } => {
-                let step = match direction {
-                    Direction::Left => 1,
-                    Direction::Right => n - 1,
-                    Direction::Across => n / 2,
-                };
-                for from in 0..n {
-                    let given: Vec<Card> = cards[from].map(|hand| hand.cards().collect()).unwrap_or_default();
-                    assert_eq!(given.len(), usize::from(counts[from]));
-                    given.iter().for_each(|&card| take(&mut self.hands[from], card));
-                }
-                for from in 0..n {
-                    let to = (from + step) % n;
-                    let given: Vec<Card> = cards[from].map(|hand| hand.cards().collect()).unwrap_or_default();
-                    for card in given {
-                        // A king without a badge goes first, so the ace goes along once no other king of the suit is left for it.
-                        self.hands[to].push(card);
-                    }
-                }
-                // Badges follow their kings, which only the state can tell among equals: taken over, and checked for sums.
-                let before: usize = self.badges.iter().map(Vec::len).sum();
-                for seat in seats(state) {
-                    self.badges[seat.index()] = state.table().badges[seat.index()].suits().collect();
-                }
-                if !matches!(state.phase(), Phase::HandOver | Phase::Over) {
-                    assert_eq!(before, self.badges.iter().map(Vec::len).sum::<usize>());
-                }
-            }
+            Event::Passed { direction, cards, counts, .. } => self.pass(*direction, cards, counts, state),
             Event::Couple { seat, suit } => {
                 let hand = &self.hands[seat.index()];
                 assert!([Rank::King, Rank::Queen].iter().all(|&rank| hand.contains(&Card::new(rank, *suit))));

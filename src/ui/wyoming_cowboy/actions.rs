@@ -68,9 +68,9 @@ fn play(context: Context) -> AnyView {
     }
     let Offer { discard, couple, nine, guns } = context.offer();
     let empty = context.with(|view| view.check(Action::EndTurn).is_ok());
-    let none = discard.is_none() && couple.is_none() && guns.is_empty();
-    let loaded = if none { context.loaded() } else { Vec::new() };
-    if none && loaded.is_empty() && !empty {
+    let idle = discard.is_none() && couple.is_none() && guns.is_empty();
+    let loaded = if idle { context.loaded() } else { Vec::new() };
+    if idle && loaded.is_empty() && !empty {
         return line(says::label().pick);
     }
     let pulls = guns.into_iter().map(|gun| {
@@ -91,7 +91,7 @@ fn play(context: Context) -> AnyView {
         let discard = button(says::discard(card), says::discard_short(card), "p", true);
         discard.view(move || context.act(Action::Discard(card)))
     });
-    let end = (empty && none).then(|| {
+    let end = (empty && idle).then(|| {
         let end = says::label().end_turn.to_owned();
         button(end.clone(), end, "x", false).view(move || context.act(Action::EndTurn))
     });

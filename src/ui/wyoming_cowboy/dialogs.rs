@@ -9,7 +9,7 @@ use super::hint_model::Mark;
 use super::look;
 use super::score::lines;
 use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase, Rank, Suit};
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase, Rank, Suit, View};
 use crate::ui::browser::modal::Modal;
 use crate::ui::shell::controller::ME;
 use crate::ui::table::dialog::{Foot, Pick, Picks, Way, Ways};
@@ -108,7 +108,7 @@ fn asked(context: Context, shooter: Seat, calibre: Calibre) -> AnyView {
 
 /// Which king to give (C-6.5).
 fn give(context: Context) -> AnyView {
-    let kings = context.with_untracked(|view| view.unprotected());
+    let kings = context.with_untracked(View::unprotected);
     let king = |suit| Card::new(Rank::King, suit);
     let pick = |suit| {
         let spoken = says::card_title(king(suit));

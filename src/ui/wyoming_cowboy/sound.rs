@@ -13,9 +13,8 @@ pub fn cues(event: &Event, me: Seat) -> &'static [Cue] {
         | Event::NotReplaced { .. }
         | Event::TurnEnded { .. } => &[],
         Event::Dealt { .. } | Event::Passed { .. } | Event::Reshuffled => &[Cue::Deal],
-        Event::Drew { .. } | Event::Took { .. } => &[Cue::Card],
         Event::KingTaken { victim, .. } if *victim == me => &[Cue::Robbed],
-        Event::KingTaken { .. } => &[Cue::Card],
+        Event::Drew { .. } | Event::Took { .. } | Event::KingTaken { .. } => &[Cue::Card],
         Event::Nine { .. } | Event::Pulled { .. } | Event::Shot { .. } | Event::Discarded { .. } => &[Cue::Lay],
         Event::Couple { .. } | Event::Badge { .. } => &[Cue::Stamp],
         Event::Turned { hit: true, .. } | Event::QuickDraw { .. } => &[Cue::Gun, Cue::Hit],

@@ -215,8 +215,8 @@ fn judge(faces: &[(Rank, Suit)], badges: Suits, parts: &[Part]) -> Option<(i16, 
 }
 
 fn some_faces() -> impl Strategy<Value = (Hand, Suits)> {
-    let kinds: Vec<u8> = (36..48).collect();
-    (prop::collection::vec(prop::sample::select(kinds), 0..13), any::<u8>()).prop_map(|(cards, luck)| {
+    let faces: Vec<u8> = (36..48).collect();
+    (prop::collection::vec(prop::sample::select(faces), 0..13), any::<u8>()).prop_map(|(cards, luck)| {
         let hand: Hand =
             cards.into_iter().filter_map(|card| crate::games::wyoming_cowboy::Card::try_from(card).ok()).collect();
         let kings = hand.suits(Rank::King);

@@ -28,7 +28,9 @@ fn c_2_1_a_turn_has_one_action_and_then_a_discard() {
     }
     let mut play = scene().play();
     play.shot(Calibre::FortyFive, 2);
-    another.into_iter().for_each(|second| play.refuses(second, Illegal::ActedAlready));
+    for second in another {
+        play.refuses(second, Illegal::ActedAlready);
+    }
     // Nothing is an action, too.
     scene().play().act(discard("7S"));
 }
