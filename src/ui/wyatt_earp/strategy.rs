@@ -2,12 +2,12 @@
 //! thought of each act stands in `tests/lessons/strategy.txt`.
 
 use crate::ui::lesson::{Lesson, Part, Step};
-use crate::ui::text::wyatt_earp::lesson::{Strategy, strategy, strategy_title};
+use crate::ui::text::wyatt_earp::lesson::{self as ideas, Strategy, strategy};
 
 /// Why hold, when to join, when to go out.
 pub const STRATEGY: Lesson = Lesson {
     name: "strategy",
-    title: strategy_title,
+    title: ideas::strategy_title,
     parts: &[
         Part {
             game: "ts1.wyatt-earp.2.AwAGAA2c5OflB6snmS4.2636b666",

@@ -1,7 +1,7 @@
 //! The greedy bot: rules of thumb, with weights that have names.
 //!
-//! It knows what a hand counts now and guesses what it promises ([`worth`]); an act is worth what it changes of that. Shots are judged by the
-//! chance that a king is there, and by what another king would be worth ([`shots`]). No search, no heap: it is also how playouts play.
+//! It knows what a hand counts now and guesses what it promises (`worth`); an act is worth what it changes of that. Shots are judged by the
+//! chance that a king is there, and by what another king would be worth (`shots`). No search, no heap: it is also how playouts play.
 
 mod play;
 mod shots;
