@@ -73,7 +73,7 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE, "great scr
     assert.ok(await anew(page).isVisible());
     assert.deepEqual(await seriousFaults(page), []);
     const look = () => page.locator("main").evaluate((main) => {
-      const seen = main.querySelectorAll(".start-star, .start-title, .start-card, .start-game, .start-lead, .start-gang, .start-street");
+      const seen = main.querySelectorAll(".start-star, .start-title, .start-card, .start-game, .start-lead, .start-gang, .start-street, .start-saloon");
       return [...seen].map((element) => [element.textContent.replace(/\s+/g, "").slice(0, 20), ...Object.values(element.getBoundingClientRect().toJSON()).slice(0, 3)].join());
     });
     const before = await look();

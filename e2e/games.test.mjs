@@ -57,18 +57,25 @@ async function shortGame(player) {
 /** Nothing moves: the game goes as fast as it can be pressed. */
 const STILL = { reducedMotion: "reduce" };
 
-for (const opponents of [1, 2]) { // the short game has three
-  test(`a whole game against ${opponents} by clicks, and another after it`, async (t) => {
-    const player = new Player(await open(t, opponents === 2 ? DESK : { ...DESK, ...STILL }), clicks);
-    await player.deal({ opponents, seed: "1881" });
-    await new Books(player).close();
-    await player.press("button", "Another game");
-    assert.equal(await player.asked(), "draw", "another game begins at once");
-    await player.press("button", "Menu");
-    await player.press("button", "Leave the table", player.dialog);
-    await player.page.getByRole("button", { name: "Play", exact: true }).waitFor();
-  });
-}
+// The short game, below, has three seats.
+test("a whole game for two by clicks, and another after it", async (t) => {
+  const player = new Player(await open(t, { ...DESK, ...STILL }), clicks);
+  await player.deal({ opponents: 1, seed: "1881" });
+  await new Books(player).close();
+  await player.press("button", "Another game");
+  assert.equal(await player.asked(), "draw", "another game begins at once");
+  await player.press("button", "Menu");
+  await player.press("button", "Leave the table", player.dialog);
+  await player.page.getByRole("button", { name: "Play", exact: true }).waitFor();
+});
+
+test("a hand for four by clicks, with everything moving", async (t) => {
+  const player = new Player(await open(t, DESK), clicks);
+  const books = new Books(player);
+  await player.deal({ opponents: 3, seed: "1881" });
+  while ((await books.read()) !== "score") await player.move();
+  assert.equal(books.hands, 1);
+});
 
 test("a whole game by keyboard alone", async (t) => {
   const player = new Player(await open(t, { ...DESK, ...STILL }), keys);
