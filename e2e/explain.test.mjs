@@ -54,18 +54,17 @@ test("what is picked up shows what would be paid then", async (t) => {
   const player = new Player(page);
   await reach(player, "rich table");
   const cards = player.hand.getByRole("button");
-  const outlaws = (await player.cards()).map((card) => card.split(",")[0].replace(/^Photo of /, ""));
   let heads = [];
-  for (const [nth, outlaw] of outlaws.entries()) {
-    const itsPoster = poster(player, outlaw);
-    if (!(await itsPoster.count())) continue;
+  for (let nth = 0; nth < (await cards.count()) && heads.length < 2; nth++) {
     await cards.nth(nth).click({ position: { x: 14, y: 14 } });
-    await itsPoster.hover();
-    await slip(page).filter({ hasText: outlaw }).waitFor();
-    heads = await slip(page).locator("thead th").allInnerTexts();
-    if (heads.length === 2) break;
-    await page.mouse.move(2, 2);
-    await slip(page).waitFor({ state: "hidden" });
+    for (const name of await player.table.getByRole("columnheader").all()) {
+      await name.hover();
+      await slip(page).waitFor();
+      heads = await slip(page).locator("thead th").allInnerTexts();
+      await page.mouse.move(2, 2);
+      await slip(page).waitFor({ state: "hidden" });
+      if (heads.length === 2) break;
+    }
     await page.keyboard.press("Escape");
   }
   assert.match(heads[1] ?? "", /^(after|if) “/, `no card changes any payment: ${heads}`);
