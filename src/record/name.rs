@@ -190,7 +190,9 @@ mod tests {
         ) {
             let tidied = tidy(&name);
             prop_assert_eq!(&tidy(&tidied), &tidied);
-            prop_assert!(tidied.graphemes(true).count() <= NAME_LENGTH, "{:?}", tidied);
+            // A sign that is taken for a mark and that nobody has given a meaning yet is one of its own to others.
+            let seen = tidied.graphemes(true).filter(|character| !character.starts_with(is_mark));
+            prop_assert!(seen.count() <= NAME_LENGTH, "{:?}", tidied);
             for character in tidied.graphemes(true) {
                 let first = character.chars().next().unwrap();
                 // Not by `is_mark`, which takes some signs for marks that nobody has given a meaning yet.
