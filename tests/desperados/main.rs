@@ -1,6 +1,8 @@
 //! Desperados, driven from outside through the public API alone.
 
 mod bots;
+#[path = "../common/damaged.rs"]
+mod damaged;
 mod fixtures;
 mod golden;
 mod invariants;

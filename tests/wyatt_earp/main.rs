@@ -1,5 +1,7 @@
 //! Wyatt Earp, driven from outside through the public API alone.
 
+#[path = "../common/damaged.rs"]
+mod damaged;
 mod golden;
 mod invariants;
 mod keep;
