@@ -121,10 +121,17 @@ export class Player {
   async pace(name) {
     const onTop = this.page.getByRole("banner").or(this.page.locator("header")).getByRole("radio", { name }).first();
     if (await onTop.isVisible()) return this.by.choose(onTop);
-    await this.press("button", "Menu");
-    await this.by.choose(this.dialog.getByRole("radio", { name }));
+    await this.settings();
+    await this.by.choose(this.dialog.getByRole("group", { name: "Pace" }).getByRole("radio", { name }));
     // By now a question may lie over the menu.
     await this.dialog.getByRole("button", { name: "Close", exact: true }).first().dispatchEvent("click");
+  }
+
+  /** At the table: opens the settings. */
+  async settings() {
+    await this.press("button", "Menu");
+    await this.press("button", "Settings", this.dialog);
+    await this.page.getByRole("dialog", { name: "Settings" }).waitFor();
   }
 
   /** Waits until the page asks something of the player, and says what. */

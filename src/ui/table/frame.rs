@@ -9,7 +9,8 @@ use super::topbar::Topbar;
 use super::{Controls, Exits};
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::browser::frames;
-use crate::ui::text::label;
+use crate::ui::browser::modal::Modal;
+use crate::ui::text::{label, setting};
 
 /// What is being played, for the bar on top.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub struct Parts {
 
 /// What besides lies on a table that is played at.
 pub struct Play {
-    /// The single keys, and what each does here.
+    /// The single keys of the game: a line each, the key first.
     pub shortcuts: &'static str,
     /// What may be done now.
     pub actions: AnyView,
@@ -121,8 +122,23 @@ pub fn Table(
             {hint}
             <Show when=from(2)>{hand.run()}</Show>
             <Show when=from(ALL_BUILT)>{dialogs.run()}</Show>
+            {move || controls.get().doubtful().map(|act| sure(controls, act))}
             <Show when=from(ALL_BUILT)><Explanations explainer controls /></Show>
         </main>
         <Show when=from(2)>{flights.run()}</Show>
     }
+}
+
+/// Asks once more whether that `act` is meant.
+fn sure(controls: Controls, act: String) -> AnyView {
+    let answer = move |yes| controls.get().answer(yes);
+    view! {
+        <Modal title=setting().sure lead=act class="docked" on_close=move |()| answer(false)>
+            <div class="dialog-foot">
+                <button type="button" class="button primary" autofocus on:click=move |_| answer(true)>{setting().sure_yes}</button>
+                <button type="button" class="button quiet" on:click=move |_| answer(false)>{label().cancel}</button>
+            </div>
+        </Modal>
+    }
+    .into_any()
 }

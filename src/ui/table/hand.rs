@@ -2,8 +2,11 @@
 
 use leptos::prelude::*;
 
+use super::Controls;
 use super::card::Looks;
 use super::keys;
+use crate::engine::sort_few;
+use crate::ui::shell::settings::Order;
 use crate::ui::text::label;
 
 /// One card in the hand.
@@ -31,7 +34,7 @@ pub struct HandCard {
 }
 
 impl HandCard {
-    const fn id(&self) -> (u16, u8) {
+    pub(super) const fn id(&self) -> (u16, u8) {
         (self.card, self.nth)
     }
 }
@@ -54,6 +57,8 @@ pub fn explained(card: u16) -> String {
 /// The hand: every card a button that picks it up.
 #[component]
 pub fn Hand(
+    /// The table's controller.
+    controls: Controls,
     /// The cards in the order in which they are held.
     cards: Memo<Vec<HandCard>>,
     /// How the cards look.
@@ -65,6 +70,12 @@ pub fn Hand(
     /// Gets the card that was pressed.
     on_press: Callback<(u16, u8)>,
 ) -> impl IntoView {
+    let cards = Memo::new(move |_| {
+        let mut cards = cards.get();
+        let drawn = controls.order.order.get() == Order::Drawn;
+        controls.came.update_value(|came| as_it_came(came, &mut cards, drawn));
+        cards
+    });
     view! {
         <section class="hand" id="hand" tabindex="-1" aria-label=move || name.run(())>
             <p class="hand-whose" aria-hidden="true">{move || whose.run(())}</p>
@@ -74,6 +85,25 @@ pub fn Hand(
                 </For>
             </ul>
         </section>
+    }
+}
+
+/// Notes what has newly come into the hand and what has left it; if `wanted`, sorts `cards` by that.
+fn as_it_came(came: &mut Vec<(u16, u8)>, cards: &mut [HandCard], wanted: bool) {
+    came.retain(|&id| cards.iter().any(|card| card.id() == id));
+    for card in &*cards {
+        if !came.contains(&card.id()) {
+            came.push(card.id());
+        }
+    }
+    if wanted {
+        sort_few(cards, |a, b| {
+            let place = |card: &HandCard| came.iter().position(|&id| id == card.id());
+            place(a).cmp(&place(b))
+        });
+        for card in cards {
+            card.first = false;
+        }
     }
 }
 
@@ -110,5 +140,28 @@ fn Held(id: (u16, u8), cards: Memo<Vec<HandCard>>, looks: Looks, on_press: Callb
                 {look.face}
             </button>
         </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_can_be_held_in_the_order_in_which_they_came() {
+        let hand = |cards: &[u16]| -> Vec<HandCard> {
+            cards.iter().map(|&card| HandCard { card, first: true, ..HandCard::default() }).collect()
+        };
+        let order = |cards: &[HandCard]| cards.iter().map(|card| card.card).collect::<Vec<_>>();
+        let mut came = Vec::new();
+        let mut cards = hand(&[2, 5, 9]);
+        as_it_came(&mut came, &mut cards, false);
+        assert_eq!(order(&cards), [2, 5, 9]);
+        // Two left, two came; what came is noted while the hand is held in another order, too.
+        as_it_came(&mut came, &mut hand(&[1, 5]), false);
+        let mut cards = hand(&[1, 3, 5]);
+        as_it_came(&mut came, &mut cards, true);
+        assert_eq!(order(&cards), [5, 1, 3]);
+        assert!(cards.iter().all(|card| !card.first), "nothing stands apart");
     }
 }

@@ -36,8 +36,9 @@ fn pressed(controls: Controls, on_escape: Callback<()>, rules: &dyn Fn(), event:
         }
         "ArrowUp" if within(".hand") => go(event, &[".choosing .target", ".actions-bar .button", ".hint-button"]),
         "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
-        "r" | "R" if controls.settings.shortcuts_now() && !within(WRITTEN_IN) => rules(),
-        _ if controls.settings.shortcuts_now() && !within(WRITTEN_IN) => press(&key.to_ascii_lowercase()),
+        "r" | "R" if controls.settings.shortcuts.now() && !within(WRITTEN_IN) => rules(),
+        "o" | "O" if controls.settings.shortcuts.now() && !within(WRITTEN_IN) => controls.order.turn(),
+        _ if controls.settings.shortcuts.now() && !within(WRITTEN_IN) => press(&key.to_ascii_lowercase()),
         _ => {}
     }
 }

@@ -132,7 +132,9 @@ fn table(context: Context, exits: Exits) -> AnyView {
         }),
     };
     let acts = door.acts();
-    let entries = Memo::new(move |_| acts.with(|acts| controls.names.with_value(|names| log::entries(acts, names))));
+    let entries = Memo::new(move |_| {
+        acts.with(|acts| controls.names.with_value(|names| log::entries(acts, names, controls.settings.memory.get())))
+    });
     view! { <Table controls exits parts=parts(context, entries) play /> }.into_any()
 }
 
@@ -149,7 +151,8 @@ pub fn LookBack(
     let context = Context::new(watch.controller);
     let controls = context.controls;
     let all = watch.all();
-    let entries = Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, names))));
+    let entries =
+        Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, names, true))));
     view! { <LookBackTable controls playback parts=parts(context, entries) help=help(context) /> }
 }
 

@@ -7,10 +7,11 @@ use super::game::{Game, LookBack};
 use super::poster::poster;
 use super::sound;
 use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{Card, Event, Hand, Illegal, Rank, Suit, View, WyomingCowboy};
+use crate::games::wyoming_cowboy::{Action, Card, Event, Hand, Illegal, Rank, Suit, View, WyomingCowboy};
 use crate::ui::browser::sound::Cue;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::shell::controller::{Controller, ME};
+use crate::ui::shell::settings::Order;
 use crate::ui::shell::watch::Watch;
 use crate::ui::table::rules::Book;
 use crate::ui::text::wyoming_cowboy as says;
@@ -34,6 +35,14 @@ impl Play for WyomingCowboy {
     fn variant(variant: usize) -> (&'static str, &'static str) {
         let label = says::label();
         if variant == 1 { (label.strict, label.strict_note) } else { (label.usual, label.usual_note) }
+    }
+
+    fn orders() -> [(Order, &'static str); 2] {
+        [(Order::Kind, says::label().by_rank), (Order::Sign, says::label().by_suit)]
+    }
+
+    fn ends_turn(action: Action, _: &View) -> bool {
+        matches!(action, Action::Discard(_) | Action::EndTurn)
     }
 
     fn score(view: &View) -> String {
