@@ -25,3 +25,17 @@ pub fn mark(what: &str, how: &str) {
 pub fn is_still() -> bool {
     document().document_element().is_some_and(|root| root.get_attribute("data-motion").is_some_and(|how| how == "less"))
 }
+
+/// Whether the page may fill the screen.
+pub fn can_fill_screen() -> bool {
+    document().fullscreen_enabled()
+}
+
+/// Fills the screen, or no more. The browser may refuse.
+pub fn fill_screen() {
+    if document().fullscreen_element().is_some() {
+        document().exit_fullscreen();
+    } else if let Some(root) = document().document_element() {
+        root.request_fullscreen().ok();
+    }
+}

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::drag::{self, Puts};
 use super::explain::{Explainer, Explanation, Explanations};
 use super::keys;
 use super::log::{Entry, Lines, Log};
@@ -59,6 +60,8 @@ pub struct Play {
     pub focus: Callback<(), Focus>,
     /// The Escape key was pressed.
     pub on_escape: Callback<()>,
+    /// What the cards that are picked up do where they are put.
+    pub puts: Puts,
 }
 
 /// What is to become of the focus when what had it has left the page.
@@ -90,11 +93,13 @@ pub fn Table(
     play: Play,
 ) -> impl IntoView {
     let Parts { seats, info, entries, board, piles, status, hand, flights, explain } = parts;
-    let Play { shortcuts, actions, hint, dialogs, choosing, focus: wanted, on_escape } = play;
+    let Play { shortcuts, actions, hint, dialogs, choosing, focus: wanted, on_escape, puts } = play;
     let frame = frames::painted(ALL_BUILT);
     let from = move |first: u8| move || frame.get() >= first;
     let explainer = Explainer::new(explain);
-    keys::listen(controls, on_escape);
+    let drawer = RwSignal::new(None);
+    keys::listen(controls, drawer, on_escape, puts);
+    drag::listen(puts);
     Effect::new(move |_: Option<Option<Wish>>| {
         if frame.get() < ALL_BUILT {
             return None;
@@ -109,7 +114,7 @@ pub fn Table(
     view! {
         <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
         <main class="table" class:choosing=choosing data-players=seats>
-            <Topbar controls exits info entries shortcuts explainer />
+            <Topbar controls drawer exits info entries shortcuts explainer />
             <Show when=from(1)>{board.run()}</Show>
             {piles}
             <Log>

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::rules::Library;
 use super::topbar::Drawer;
 use super::{Controls, Exits};
+use crate::ui::browser::look;
 use crate::ui::browser::modal::Modal;
 use crate::ui::shell::licences::licences;
 use crate::ui::text::reading::reading;
@@ -33,6 +34,10 @@ pub fn Menu(
                 {item(setting().settings, open(Drawer::Settings))}
                 {item(reading().rules, rules)}
                 {item(setting().keys, open(Drawer::Keys))}
+                {look::can_fill_screen().then(|| item(setting().full_screen, Callback::new(move |()| {
+                    drawer.set(None);
+                    look::fill_screen();
+                })))}
                 {item(label().log, open(Drawer::Log))}
                 {(!controls.lesson).then(|| view! {
                     {item(keep().look_back, Callback::new(move |()| exits.look_back.run(usize::MAX)))}

@@ -14,11 +14,16 @@ use crate::ui::text::{self, keep, label};
 
 /// What has been opened from the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Drawer {
+pub enum Drawer {
+    /// What happened.
     Log,
+    /// What else can be done.
     Menu,
+    /// What can be set.
     Settings,
+    /// What each key does.
     Keys,
+    /// The ways to hand the game on.
     Share,
 }
 
@@ -27,6 +32,8 @@ pub(super) enum Drawer {
 pub fn Topbar(
     /// The table's controller.
     controls: Controls,
+    /// What is open.
+    drawer: RwSignal<Option<Drawer>>,
     /// The ways out.
     exits: Exits,
     /// What is being played.
@@ -38,7 +45,6 @@ pub fn Topbar(
     /// What explains the table.
     explainer: Explainer,
 ) -> impl IntoView {
-    let drawer = RwSignal::new(None::<Drawer>);
     let close = Callback::new(move |()| drawer.set(None));
     let idle = move || controls.get().deciding() || controls.get().skipping();
     view! {

@@ -34,7 +34,7 @@ words! {
 words! {
     /// Settings, keys, and what is asked once more.
     struct Setting {
-        settings, keys, house_keys, theme, system, night, day, contrast, motion, motion_full, motion_less, order, drawn, sort, back, red, blue,
+        settings, keys, house_keys, full_screen, theme, system, night, day, contrast, motion, motion_full, motion_less, order, drawn, sort, back, red, blue,
         green, confirm, memory, shortcuts, left, sure, sure_yes,
     }
 }

@@ -454,7 +454,8 @@ fn every_sentence_is_looked_at_here() {
         ideas::SENTENCES,
     ]
     .concat();
-    let words = ["label", "keep", "hint_label", "setting", "boot", "lesson_label", "meant", "why", "reading", "explain"];
+    let words =
+        ["label", "keep", "hint_label", "setting", "boot", "lesson_label", "meant", "why", "reading", "explain"];
     for name in rooms.into_iter().filter(|name| !words.contains(name)) {
         assert!(looked.contains(name), "{name}");
     }

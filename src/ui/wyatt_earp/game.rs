@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::actions::{actions, help};
+use super::actions::{actions, help, puts};
 use super::context::{Context, Question};
 use super::dialogs::Dialogs;
 use super::end::end;
@@ -130,6 +130,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
             context.clear();
             hints.put_away();
         }),
+        puts: Callback::new(move |put| puts(context, put)),
     };
     let acts = door.acts();
     let entries = Memo::new(move |_| {

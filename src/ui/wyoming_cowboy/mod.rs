@@ -22,6 +22,7 @@ mod moves;
 mod piles;
 mod play;
 mod poster;
+mod put;
 mod score;
 mod score_model;
 mod shot;
