@@ -654,7 +654,7 @@ fn sources() -> String {
         }
     }
     let mut all = String::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui"), &mut all);
+    read(&Path::new(crate::ROOT).join("src/ui"), &mut all);
     all.split_whitespace().collect::<Vec<_>>().join(" ").replace(" .", ".")
 }
 

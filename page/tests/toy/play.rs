@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use tin_star::engine::Seat;
-use tin_star::ui::play::{Exits, Play, WaysBack};
-use tin_star::ui::shell::controller::Controller;
-use tin_star::ui::shell::watch::Watch;
+use tin_star_page::ui::play::{Exits, Play, WaysBack};
+use tin_star_page::ui::shell::controller::Controller;
+use tin_star_page::ui::shell::watch::Watch;
 
 use super::game::{Event, NotNow, Toy, View};
 
