@@ -1,5 +1,7 @@
 //! What Wyoming Cowboy says.
 
+pub mod lesson;
+
 use super::Names;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
@@ -288,6 +290,9 @@ mod tests {
         for rank in Rank::ALL {
             whole("card_help", card_help(rank).to_owned());
         }
+        for each in lesson::Idea::ALL {
+            whole("idea", lesson::idea(each).text.to_owned());
+        }
         for each in Calibre::ALL {
             whole("asked_title", asked_title(each, ADA, &names));
             whole("quick_draw_note", quick_draw_note(each));
@@ -341,7 +346,8 @@ mod tests {
                 assert!(!whole || words.ends_with(['.', '!', '?', '…']) && !first.is_lowercase(), "{name}: {words:?}");
             }
             let looked: BTreeSet<&str> = all.iter().map(|(name, ..)| *name).collect();
-            for name in SENTENCES.iter().filter(|name| **name != "label") {
+            let rooms = [SENTENCES, lesson::SENTENCES].concat();
+            for name in rooms.iter().filter(|name| **name != "label") {
                 assert!(looked.contains(name), "{name}");
             }
         }

@@ -15,6 +15,7 @@ mod game;
 mod hand;
 mod hint;
 mod hint_model;
+mod lesson;
 mod log;
 mod look;
 mod model;
