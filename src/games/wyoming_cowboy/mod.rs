@@ -20,7 +20,7 @@ mod shots;
 mod state;
 mod table;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 mod undo;

@@ -10,6 +10,9 @@ mod context;
 mod counter;
 mod dialogs;
 mod end;
+mod explain_model;
+#[cfg(test)]
+mod explain_tests;
 mod flights;
 mod game;
 mod hand;
@@ -20,6 +23,7 @@ mod log;
 mod look;
 mod model;
 mod moves;
+mod odds;
 mod piles;
 mod play;
 mod poster;
