@@ -7,6 +7,7 @@ pub mod card;
 pub mod coach;
 pub mod controls;
 pub mod dialog;
+pub mod drag;
 pub mod end;
 pub mod explain;
 pub mod flight;

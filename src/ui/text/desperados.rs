@@ -11,7 +11,7 @@ words! {
     /// Names and labels.
     struct Label {
         game, start_lead, variant, variant_note, piles, draw_pile, discards, street, warrant, warrant_lead, players, worth, hand,
-        strength, by_colour, by_character, sort, pick, best, best_short, stay_out, stay_out_short, chosen, choosing, close,
+        strength, by_colour, by_character, pick, best, best_short, stay_out, stay_out_short, chosen, choosing, close,
         takes_it, nobody_joins, tie, after, counted_note, shortcuts, no_gang, places, counted, last_hold_up, closed, last_put, only_way, close_call,
         ends_game,
     }
