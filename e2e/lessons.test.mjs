@@ -1,4 +1,5 @@
-// The lesson of Desperados and the one on strategy, gone through as people do: by mouse, by keys alone, by finger on a phone, in German.
+// The lessons of Desperados and Wyoming Cowboy and the one on strategy, gone through as people do: by mouse, by keys alone, by finger on a phone,
+// in German.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Coach, hurry, words } from "./coach.mjs";
@@ -10,12 +11,14 @@ const STRATEGY = 9;
 const still = (options) => ({ ...options, reducedMotion: "reduce" });
 const corner = { position: { x: 14, y: 14 } };
 
-/** The first screen, with Desperados chosen, and the others quick. */
-async function atDesperados(page, by = clicks) {
+/** The first screen, with a game chosen, and the others quick. */
+async function at(page, game, by = clicks) {
   await page.getByRole("main").first().waitFor();
   await hurry(page);
-  await by.choose(page.getByRole("radio", { name: /^Desperados/ }));
+  await by.choose(page.getByRole("radio", { name: new RegExp(`^${game}`) }));
 }
+
+const atDesperados = (page, by) => at(page, "Desperados", by);
 
 for (const [name, options, by] of [["mouse", DESK, clicks], ["finger", PHONE, taps]]) {
   test(`Desperados by ${name}`, async (t) => {
@@ -74,6 +77,57 @@ test("Desperados auf Deutsch", async (t) => {
   });
   assert.equal(seen.length, STEPS);
   assert.equal(await coach.title(), "Die Beute, Art für Art");
+});
+
+const COWBOY = 15;
+
+for (const [name, options, by, say, end] of [
+  ["mouse", DESK, clicks, words.en, "First to 500"],
+  ["finger, auf Deutsch", { ...PHONE, locale: "de-DE" }, taps, words.de, "Wer zuerst 500 hat"],
+]) {
+  test(`Wyoming Cowboy by ${name}`, async (t) => {
+    const page = await open(t, still(options));
+    await at(page, "Wyoming Cowboy", by);
+    const coach = new Coach(page, COWBOY, say);
+    await coach.begin(by);
+    const seen = await coach.through(
+      (element) => (by === taps ? element.tap(corner) : element.click(corner)),
+      async (at) => {
+        await picture(page, `lesson-cowboy-${String(at).padStart(2, "0")}-${name.slice(0, 6)}`);
+        await coach.pointsWell();
+        assert.deepEqual(await faults(page), [], `axe-core at step ${at}`);
+        assert.equal(await sidewaysScroll(page), 0);
+      },
+    );
+    assert.deepEqual(seen, Array.from({ length: COWBOY }, (_, at) => at + 1), "every step, one after another");
+    assert.equal(await coach.title(), end);
+    await by.press(coach.play);
+    await page.locator(".hand .card").first().waitFor();
+  });
+}
+
+test("Wyoming Cowboy by keys alone; another act is answered", async (t) => {
+  const page = await open(t, still(DESK));
+  await at(page, "Wyoming Cowboy");
+  const coach = new Coach(page, COWBOY);
+  await page.getByRole("button", { name: words.en.learn }).focus();
+  await page.keyboard.press("Enter");
+  const hand = page.getByRole("region", { name: /^Your hand/ });
+  let tried = false;
+  const seen = await coach.through(async (element) => {
+    // In the turn in which a gun is to be pulled, something else is discarded first.
+    if (!tried && (await coach.title()) === "One action: pull a gun") {
+      tried = true;
+      await hand.getByRole("button", { name: /^9 of hearts/ }).click(corner);
+      await page.getByRole("button", { name: "Discard the 9 of hearts" }).click();
+      await coach.box.getByText("That is allowed, but not now").waitFor();
+      return;
+    }
+    assert.ok(await element.evaluate((element) => element === document.activeElement), "it has the focus");
+    await page.keyboard.press("Enter");
+  });
+  assert.ok(tried);
+  assert.equal(seen.at(-1), COWBOY);
 });
 
 for (const [size, options, by, say, title, end] of [

@@ -182,7 +182,7 @@ mod tests {
         use crate::ui::table::rules_text::RulesText;
         use crate::ui::text::Lang;
         use std::path::Path;
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+        let folder = Path::new(crate::ROOT).join("docs");
         for game in &GAMES {
             let text = |lang| std::fs::read_to_string(folder.join((game.book)().file(lang))).unwrap();
             let texts: Vec<String> = Lang::ALL.iter().map(|&lang| text(lang)).collect();

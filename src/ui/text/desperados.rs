@@ -338,7 +338,7 @@ mod tests {
             everything(Lang::En).into_iter().map(|(name, words, _)| (name, words)).collect();
         let same = everything(Lang::De).into_iter().filter(|(name, words, _)| said.contains(&(name, words.clone())));
         assert_eq!(same.map(|(name, ..)| name).collect::<BTreeSet<_>>(), BTreeSet::from(SAME_SENTENCES));
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/desperados");
+        let folder = Path::new(crate::ROOT).join("src/ui/desperados");
         let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
         let sources: String = files.collect();
         for (name, _) in english {

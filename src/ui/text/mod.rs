@@ -58,6 +58,8 @@ pub(crate) trait Tongue:
     + desperados::explain::Room
     + desperados::lesson::Room
     + wyoming_cowboy::Room
+    + wyoming_cowboy::explain::Room
+    + wyoming_cowboy::lesson::Room
 {
 }
 
@@ -73,6 +75,8 @@ impl<T> Tongue for T where
         + desperados::explain::Room
         + desperados::lesson::Room
         + wyoming_cowboy::Room
+        + wyoming_cowboy::explain::Room
+        + wyoming_cowboy::lesson::Room
 {
 }
 

@@ -17,4 +17,6 @@ room! {
     fn see_rule(number: &str) -> String;
     /// "12 places": so many have what was searched for.
     fn places_found(n: usize) -> String;
+    /// "You can now: Play 3 Jesse James": what the buttons would say.
+    fn can_now(acts: &[String]) -> String;
 }

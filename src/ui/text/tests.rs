@@ -366,7 +366,7 @@ fn readings(said: &mut Said) {
     said.say("see_rule", reading::see_rule("R-6.6"));
     said.all("places_found", [0, 1, 12].map(reading::places_found));
     let acts = [earp::play_ways(Card::WYATT_EARP), earp::action(Action::WyattDraw, &names, None)];
-    said.all("can_now", [explain::can_now(&acts[..1]), explain::can_now(&acts)]);
+    said.all("can_now", [reading::can_now(&acts[..1]), reading::can_now(&acts)]);
     said.all("unseen", [0, 1, 5].map(|n| explain::unseen(n, 7)));
     said.say("on_poster", explain::on_poster(6));
     said.all("to_capture", [(0, 8), (7, 1), (12, 0)].map(|(cp, missing)| explain::to_capture(cp, missing)));
@@ -662,7 +662,7 @@ fn sources() -> String {
         }
     }
     let mut all = String::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui"), &mut all);
+    read(&Path::new(crate::ROOT).join("src/ui"), &mut all);
     all.split_whitespace().collect::<Vec<_>>().join(" ").replace(" .", ".")
 }
 

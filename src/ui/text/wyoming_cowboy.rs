@@ -1,5 +1,8 @@
 //! What Wyoming Cowboy says.
 
+pub mod explain;
+pub mod lesson;
+
 use super::Names;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
@@ -288,7 +291,18 @@ mod tests {
         for rank in Rank::ALL {
             whole("card_help", card_help(rank).to_owned());
         }
+        for n in 0..3 {
+            whole("unseen", explain::unseen(n, 8));
+            whole("to_goal", explain::to_goal(499 + i16::from(n), 500));
+            whole("may_have_king", explain::may_have_king(n));
+        }
+        whole("known", explain::known(&[Card::new(Rank::Ten, Suit::Hearts)]));
+        whole("counted", explain::counted(&names, ADA, -20, 45));
+        for each in lesson::Idea::ALL {
+            whole("idea", lesson::idea(each).text.to_owned());
+        }
         for each in Calibre::ALL {
+            whole("gun_about", explain::gun_about(each).to_owned());
             whole("asked_title", asked_title(each, ADA, &names));
             whole("quick_draw_note", quick_draw_note(each));
         }
@@ -341,7 +355,8 @@ mod tests {
                 assert!(!whole || words.ends_with(['.', '!', '?', '…']) && !first.is_lowercase(), "{name}: {words:?}");
             }
             let looked: BTreeSet<&str> = all.iter().map(|(name, ..)| *name).collect();
-            for name in SENTENCES.iter().filter(|name| **name != "label") {
+            let rooms = [SENTENCES, explain::SENTENCES, lesson::SENTENCES].concat();
+            for name in rooms.iter().filter(|name| !["label", "explain"].contains(name)) {
                 assert!(looked.contains(name), "{name}");
             }
         }
@@ -351,7 +366,7 @@ mod tests {
     fn nothing_is_left_in_english_and_nothing_is_said_that_nobody_hears() {
         let of = |lang| {
             speak(lang);
-            let all = label().all();
+            let all = [label().all(), explain::explain().all()].concat();
             speak(Lang::En);
             all
         };
@@ -362,17 +377,21 @@ mod tests {
             everything(Lang::En).into_iter().map(|(name, words, _)| (name, words)).collect();
         let same = everything(Lang::De).into_iter().filter(|(name, words, _)| said.contains(&(name, words.clone())));
         assert_eq!(same.map(|(name, ..)| name).collect::<BTreeSet<_>>(), BTreeSet::from(SAME_SENTENCES));
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/wyoming_cowboy");
+        let folder = Path::new(crate::ROOT).join("src/ui/wyoming_cowboy");
         let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
         let sources: String = files.collect();
         for (name, _) in english {
-            let heard =
-                [format!("label().{name}"), format!("label.{name}")].iter().any(|words| sources.contains(words));
+            let heard = [format!("label().{name}"), format!("label.{name}"), format!("words().{name}")]
+                .iter()
+                .any(|words| sources.contains(words));
             assert!(heard, "{name} is said nowhere");
         }
         // A suit is only said of something.
         for name in SENTENCES.iter().filter(|name| **name != "suit") {
             assert!(sources.contains(&format!("says::{name}")), "{name} is said nowhere");
+        }
+        for name in explain::SENTENCES.iter().filter(|name| **name != "explain") {
+            assert!(sources.contains(&format!("explain::{name}")), "{name} is said nowhere");
         }
     }
 

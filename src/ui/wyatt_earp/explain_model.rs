@@ -12,6 +12,7 @@ use crate::games::wyatt_earp::{
 use crate::ui::shell::controller::ME;
 use crate::ui::table::actions::Refusal;
 use crate::ui::table::explain::{Explanation, Pays};
+use crate::ui::text::reading::can_now;
 use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::wyatt_earp::explain::{self, explain as words};
 use crate::ui::text::{self, Names};
@@ -121,7 +122,7 @@ impl Moment<'_> {
                 };
                 let acts: Vec<String> = offer.acts.iter().filter_map(name).collect();
                 if !acts.is_empty() {
-                    lines.push(explain::can_now(&acts));
+                    lines.push(can_now(&acts));
                 }
                 why = offer.why.map(refused);
             }

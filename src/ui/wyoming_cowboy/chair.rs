@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::card::{badge, chip};
 use super::context::{Context, Question};
+use super::explain_model::Thing;
 use super::hint_model::Mark;
 use super::look;
 use super::model;
@@ -43,18 +44,18 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
             class:advised=move || context.is_advised(Mark::Victim(seat))
             data-slot=look::chair_slot(seat)
         >
-            <p class="chair-who" title=who>
+            <p class="chair-who" title=who data-explain=Thing::Player(seat).key()>
                 <b class="chair-name">{context.names().of(seat).to_owned()}</b>
                 {move || on_turn.get().then(|| mark("mark-turn", label().on_turn))}
                 {move || choosing.get().then(|| mark("use-pass", says::label().choosing))}
                 {move || dealer.get().then(|| mark("mark-dealer", label().dealer))}
             </p>
-            <p class="chair-cards" data-slot=look::hand_slot(seat)>
+            <p class="chair-cards" data-slot=look::hand_slot(seat) data-explain=Thing::Held(seat).key()>
                 <span class="fan" aria-hidden="true">{move || (0..cards.get()).map(|_| view! { <i></i> }).collect_view()}</span>
                 {drawing("mark-hand", "mark")} {cards}
                 <span class="visually-hidden">" " {move || text::cards_in_hand(cards.get())}</span>
             </p>
-            <p class="chair-points">
+            <p class="chair-points" data-explain=Thing::Points(seat).key()>
                 <span class="visually-hidden">{move || says::points(points.get())}</span>
                 <span aria-hidden="true">{move || points.get().to_string().replace('-', "−")}</span>
             </p>
@@ -64,11 +65,13 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
                     let stars = shown.then(|| view! {
                         <p class="chair-badges">
                             <span class="visually-hidden">{says::badges(badges)}</span>
-                            {badges.suits().map(badge).collect_view()}
+                            {badges.suits().map(|suit| view! {
+                                <span data-explain=Thing::Badge(seat, suit).key()>{badge(suit)}</span>
+                            }).collect_view()}
                         </p>
                     });
                     let row = (!tens.is_empty()).then(|| view! {
-                        <p class="chair-tens">
+                        <p class="chair-tens" data-explain=Thing::Tens(seat).key()>
                             <span class="visually-hidden">{says::tens(tens)}</span>
                             <span aria-hidden="true">
                                 {tens.suits().map(|suit| chip(Card::new(Rank::Ten, suit))).collect_view()}
@@ -76,7 +79,7 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
                         </p>
                     });
                     let pairs = (!couples.is_empty()).then(|| view! {
-                        <p class="chair-couples">
+                        <p class="chair-couples" data-explain=Thing::Couples(seat).key()>
                             <span class="visually-hidden">{says::couples(&couples)}</span>
                             <span aria-hidden="true">
                                 {couples.iter().map(|&suit| view! {
@@ -99,8 +102,8 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
 
 /// The guns in front of a seat; one's own can be taken up.
 fn guns_of(context: Context, seat: Seat, guns: &[(Gun, bool)]) -> Option<AnyView> {
-    let each = guns.iter().map(|&(gun, fired)| {
-        let calibre = gun.calibre();
+    let each = guns.iter().enumerate().map(|(nth, &(gun, fired))| {
+        let (calibre, explain) = (gun.calibre(), Thing::Gun(seat, nth).key());
         let loaded = seat == ME && !fired && context.loaded().contains(&calibre);
         let cards = gun.cards().into_iter().map(chip).collect_view();
         let piece = view! {
@@ -114,6 +117,7 @@ fn guns_of(context: Context, seat: Seat, guns: &[(Gun, bool)]) -> Option<AnyView
                 <button
                     type="button"
                     class="gun loaded"
+                    data-explain=explain
                     class:advised=move || context.is_advised(Mark::Gun(calibre))
                     aria-pressed=move || if up() { "true" } else { "false" }
                     on:click=move |_| context.take_up(calibre)
@@ -126,7 +130,7 @@ fn guns_of(context: Context, seat: Seat, guns: &[(Gun, bool)]) -> Option<AnyView
         } else {
             let shot = fired.then(|| view! { <span class="visually-hidden">", " {says::label().fired}</span> });
             view! {
-                <span class="gun" class:fired=fired>
+                <span class="gun" class:fired=fired data-explain=explain>
                     <span class="visually-hidden">{says::gun_title(gun)}</span>
                     {shot}
                     <span class="gun-picture" aria-hidden="true">{piece}</span>
@@ -146,6 +150,7 @@ fn worth(context: Context) -> AnyView {
         <button
             type="button"
             class="worth"
+            data-explain=Thing::Worth.key()
             aria-haspopup="dialog"
             on:click=move |_| context.question.set(Question::Worth)
         >
@@ -163,7 +168,7 @@ fn target(context: Context, seat: Seat) -> Option<AnyView> {
     let name = says::shoot_at(calibre, seat, &context.names());
     Some(
         view! {
-            <button type="button" class="target" aria-label=name on:click=fire>
+            <button type="button" class="target" aria-label=name data-explain=Thing::Player(seat).key() on:click=fire>
                 {drawing("use-target", "target-cross")}
             </button>
         }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::card::{badge, chip};
 use super::context::Context;
+use super::explain_model::Thing;
 use super::look;
 use super::shot::{Fate, Shot};
 use crate::ui::browser::art::drawing;
@@ -22,18 +23,18 @@ pub fn counter(context: Context) -> AnyView {
     };
     let discards = move || {
         let cards = spread.get().into_iter().map(|(card, may)| {
-            view! { <span class="spread-card" class:may=may>{chip(card)}</span> }
+            view! { <span class="spread-card" class:may=may data-explain=Thing::Card(card).key()>{chip(card)}</span> }
         });
         cards.collect_view()
     };
     view! {
         <section class="counter" aria-label=says::label().middle>
-            <p class="counter-badges">
+            <p class="counter-badges" data-explain=Thing::Badges.key()>
                 <span class="counter-name">{says::label().badges_left}</span>
                 <span class="visually-hidden">{move || says::badges(badges.get())}</span>
                 <span class="stars">{stars}</span>
             </p>
-            <p class="counter-tens">
+            <p class="counter-tens" data-explain=Thing::Row.key()>
                 <span class="counter-name">
                     {move || {
                         let (laid, of) = tens.get();
@@ -51,7 +52,7 @@ pub fn counter(context: Context) -> AnyView {
 
 /// A shot: who at whom with what, what was turned, and how it went.
 fn told(shot: Shot, names: &Names) -> AnyView {
-    let Shot { seat, gun, victim, card, fate } = shot;
+    let Shot { seat, gun, victim, card, fate, .. } = shot;
     let label = says::label();
     let stamp = match fate {
         Fate::Open => None,
@@ -61,7 +62,7 @@ fn told(shot: Shot, names: &Names) -> AnyView {
         Fate::Quick => Some(label.quick),
     };
     view! {
-        <p class="shot" class:hit=fate == Fate::Hit>
+        <p class="shot" class:hit=fate == Fate::Hit data-explain=Thing::Shot.key()>
             <span class="visually-hidden">{label.shot_lead} ": "</span>
             <b>{names.of(seat).to_owned()}</b>
             <span class="shot-gun">

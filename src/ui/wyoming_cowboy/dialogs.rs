@@ -93,7 +93,9 @@ fn asked(context: Context, shooter: Seat, calibre: Calibre) -> AnyView {
             }
             _ => (name.to_owned(), note.to_owned(), if target { "use-target" } else { "use-none" }, String::new()),
         };
-        let way = Way { name, note, mark: mark.to_owned(), ink, first: action == Action::Stand, ..Way::default() };
+        let stands = action == Action::Stand;
+        let slot = if stands { "stand" } else { "" };
+        let way = Way { name, note, mark: mark.to_owned(), ink, first: stands, slot, ..Way::default() };
         way.view(move || context.act(action))
     };
     let ways = legal.iter().map(way).collect_view();

@@ -7,6 +7,7 @@ use super::board::board;
 use super::context::{Context, Question};
 use super::dialogs::Dialogs;
 use super::end::end;
+use super::explain_model::{Moment, Thing};
 use super::flights::flights;
 use super::hand::hand;
 use super::hint;
@@ -20,6 +21,7 @@ use crate::games::wyoming_cowboy::{Action, Phase};
 use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::table::Exits;
+use crate::ui::table::explain::Explanation;
 use crate::ui::table::frame::{Focus, Parts, Place, Play, Table};
 use crate::ui::table::hint::HintPlace;
 use crate::ui::table::log::Entry;
@@ -80,8 +82,17 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
         status: status(context),
         hand: ViewFn::from(move || hand(context)),
         flights: ViewFn::from(move || flights(context)),
-        explain: None,
+        explain: Some(Callback::new(move |key: String| explain(context, &key))),
     }
+}
+
+/// What something on the table is, now.
+fn explain(context: Context, key: &str) -> Option<Explanation> {
+    let thing = Thing::of(key)?;
+    let names = context.names();
+    let (deciding, shot) = untrack(|| (context.phase().is_some(), context.shot.get()));
+    let level = context.controls.level;
+    context.with_untracked(|view| Moment { view, names: &names, level, deciding, shot }.explain(thing))
 }
 
 /// The table that is played at.

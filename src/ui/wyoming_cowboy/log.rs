@@ -2,19 +2,62 @@
 
 use super::Act;
 use super::look;
-use crate::games::wyoming_cowboy::{Card, Event, Suit};
+use crate::engine::Seat;
+use crate::games::wyoming_cowboy::{Card, Event, MAX_SEATS, NoShot, Suit};
 use crate::ui::table::log::{self, Entry, Line, Sign, Told};
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
+use crate::ui::text::wyoming_cowboy::explain::{self, explain as words};
 
 /// The log of `acts`, as the player in seat 0 saw them.
 pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
-    let told = |(at, act): (usize, &Act)| {
-        let told = act.events.iter().filter_map(|event| Some((event, says::event(event, names)?)));
-        let lines = told.map(|(event, words)| Line::new(words, signs(event))).collect();
-        Told { at, hand: act.hand, turn_number: act.turn_number, turn: act.turn, lines }
-    };
-    log::entries(acts.iter().enumerate().map(told).collect(), names)
+    let mut points = [0_i16; MAX_SEATS];
+    // What is passed before the first turn belongs to the deal.
+    let mut dealing = false;
+    let told = acts.iter().enumerate().map(|(at, act)| {
+        let Act { hand, turn, .. } = *act;
+        dealing |= act.is_deal();
+        let turn_number = if dealing { 0 } else { act.turn_number };
+        dealing &= !act.events.iter().any(|event| matches!(event, Event::Passed { .. }));
+        let mut lines = Vec::new();
+        for event in &act.events {
+            let why = why(event, act).map(str::to_owned);
+            let words: Vec<String> = says::event(event, names).into_iter().chain(why).collect();
+            lines.push(Line::new(words.join(" "), signs(event)));
+            if let Event::Scored { sheets, .. } = event {
+                for seat in Seat::all(names.len()) {
+                    let gained = sheets[seat.index()].total();
+                    points[seat.index()] += gained;
+                    lines.push(Line::new(explain::counted(names, seat, gained, points[seat.index()]), Vec::new()));
+                }
+            }
+        }
+        Told { at, hand, turn_number, turn, lines }
+    });
+    log::entries(told.collect(), names)
+}
+
+/// Why, where a rule surprises.
+fn why(event: &Event, act: &Act) -> Option<&'static str> {
+    let is = |test: fn(&Event) -> bool| act.events.iter().any(test);
+    let badge = is(|event| matches!(event, Event::Badge { .. }));
+    Some(match event {
+        // By the badge, or by the king that goes, it is seen whose suit it has.
+        Event::Turned { .. } if badge || is(|event| matches!(event, Event::KingTaken { protected: true, .. })) => {
+            words().why_suit
+        }
+        Event::Turned { .. } => words().why_other,
+        Event::Missed { why: NoShot::NoTarget, .. } => words().why_none,
+        Event::Drew { seat, .. } if *seat != act.turn => words().why_place,
+        Event::Scored { by: Some(_), .. } => {
+            if badge {
+                words().why_badges
+            } else {
+                words().why_tens
+            }
+        }
+        _ => return None,
+    })
 }
 
 /// What came of the last of `acts`; which cards were passed is seen in the hand, and told by the log.
@@ -38,8 +81,8 @@ fn signs(event: &Event) -> Vec<Sign> {
         Event::QuickDraw { .. } => vec![plain("use-quick")],
         Event::Badge { suit: of, .. } => vec![plain("badge"), suit(*of)],
         Event::KingTaken { suit: of, .. } => vec![suit(*of)],
+        Event::Backfired { card: six, .. } => vec![plain("use-beast"), card(*six)],
         Event::Turned { card: of, .. }
-        | Event::Backfired { card: of, .. }
         | Event::Took { card: of, .. }
         | Event::Drew { card: Some(of), .. }
         | Event::Discarded { card: of, .. } => vec![card(*of)],
@@ -49,9 +92,11 @@ fn signs(event: &Event) -> Vec<Sign> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::testing::some_act;
     use super::*;
-    use crate::engine::Seat;
-    use crate::games::wyoming_cowboy::{Calibre, Gun, NoShot, Rank};
+    use crate::engine::{Nobody, Replay, Rng, Session};
+    use crate::games::wyoming_cowboy::{Calibre, Gun, Options, Rank, WyomingCowboy};
+    use crate::ui::shell::history::History;
 
     const ME: Seat = Seat(0);
     const ADA: Seat = Seat(1);
@@ -81,5 +126,52 @@ mod tests {
         }
         assert_eq!(signs(&Event::Pulled { seat: ME, gun }).len(), 1);
         assert_eq!(gun.calibre(), Calibre::FortyFive);
+    }
+
+    #[test]
+    fn what_is_passed_belongs_to_the_deal_and_every_hand_ends_with_its_points() {
+        let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
+        let (mut ends, mut whys) = (0, 0);
+        for seed in 0..6 {
+            let mut session = Session::<WyomingCowboy>::new(Options { seats: 3, strict: false }, seed).unwrap();
+            let mut rng = Rng::new(seed);
+            while session.state().table().hand_number < 3
+                && let Some(action) = some_act(session.state(), &mut rng)
+            {
+                session.apply(action, &mut Nobody).unwrap();
+            }
+            let replay = Replay::new(session.clone());
+            let acts = History::new(&replay, ME, replay.end()).acts;
+            let entries = entries(&acts, &names);
+            let deals = entries.iter().filter(|entry| entry.title.starts_with("Hand ")).collect::<Vec<_>>();
+            assert_eq!(deals.len(), usize::from(session.state().table().hand_number));
+            let words = |entry: &Entry| entry.lines.iter().map(|line| line.words.clone()).collect::<Vec<_>>();
+            for deal in &deals[..deals.len() - 1] {
+                let words = words(deal);
+                assert!(
+                    words[0].ends_with(" dealt.") && words.last().unwrap().starts_with("Cards were passed"),
+                    "{words:?}"
+                );
+            }
+            for entry in &entries {
+                let words = words(entry);
+                let at = words.iter().position(|line| line.contains(" ended the hand. All 10s"));
+                at.inspect(|at| assert_eq!(words.len() - at, 4, "three more, a seat each: {words:?}"));
+                ends += usize::from(at.is_some());
+                whys += words.iter().filter(|line| line.contains(words_of_a_hit())).count();
+                assert!(words.iter().all(|line| !line.is_empty()));
+            }
+            for seat in Seat::all(3) {
+                let points = says::points(session.state().table().scores[seat.index()]);
+                let last = entries.iter().flat_map(|entry| &entry.lines).rev();
+                let mut of = last.filter(|line| line.words.starts_with(&format!("{}: ", names.of(seat))));
+                assert!(of.next().is_some_and(|line| line.words.ends_with(&format!("now {points}."))), "{points}");
+            }
+        }
+        assert!(ends > 2 && whys > 5, "{ends} {whys}");
+    }
+
+    const fn words_of_a_hit() -> &'static str {
+        "a hit! It has the suit of none of them."
     }
 }

@@ -4,16 +4,19 @@ use leptos::prelude::*;
 
 use super::card;
 use super::game::{Game, LookBack};
+use super::lesson;
 use super::poster::poster;
 use super::sound;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, Card, Event, Hand, Illegal, Rank, Suit, View, WyomingCowboy};
 use crate::ui::browser::sound::Cue;
+use crate::ui::lesson::{Lesson, Spot};
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::shell::controller::{Controller, ME};
 use crate::ui::shell::settings::Order;
 use crate::ui::shell::watch::Watch;
 use crate::ui::table::rules::Book;
+use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
 
 impl Play for WyomingCowboy {
@@ -102,6 +105,18 @@ impl Play for WyomingCowboy {
     /// C-6.2, C-6.3, C-6.5: whoever is shot at is asked, and asked again when hit.
     fn may_be_answered(events: &[Event], _: &View) -> bool {
         events.iter().any(|event| matches!(event, Event::Shot { .. } | Event::Turned { hit: true, .. }))
+    }
+
+    fn lessons() -> &'static [Lesson] {
+        &lesson::LESSONS
+    }
+
+    fn order(action: Action, _: &View, names: &Names) -> String {
+        says::order(action, names)
+    }
+
+    fn path(action: Action, view: &View) -> Vec<Spot> {
+        lesson::path(action, view)
     }
 
     fn rule(why: &Illegal) -> &'static str {

@@ -32,6 +32,8 @@ pub struct Shot {
     pub card: Option<Card>,
     /// How it went.
     pub fate: Fate,
+    /// Whether the card that was turned had the suit of a king: he dodged (C-6.5), or went with his badge (C-6.6).
+    pub suited: bool,
 }
 
 /// The last shot of this turn or the one before.
@@ -43,12 +45,13 @@ pub fn last(acts: &[Act]) -> Option<Shot> {
     for event in acts[acts.len() - news..].iter().flat_map(|act| &act.events) {
         match (event, &mut shot) {
             (&Event::Shot { seat, gun, victim }, _) => {
-                shot = Some(Shot { seat, gun, victim, card: None, fate: Fate::Open });
+                shot = Some(Shot { seat, gun, victim, card: None, fate: Fate::Open, suited: false });
             }
             (&Event::Turned { card, hit }, Some(shot)) => {
                 shot.card = Some(card);
                 shot.fate = if hit { Fate::Hit } else { Fate::Missed };
             }
+            (Event::Badge { .. } | Event::KingTaken { protected: true, .. }, Some(shot)) => shot.suited = true,
             (Event::Missed { .. }, Some(shot)) => shot.fate = Fate::Missed,
             (&Event::Backfired { card, .. }, Some(shot)) => {
                 shot.card = Some(card);

@@ -29,10 +29,6 @@ impl Room for German {
         &EXPLAIN
     }
 
-    fn can_now(&self, acts: &[String]) -> String {
-        format!("Das geht jetzt: {}.", acts.join("; ")).replace(" ….", " …")
-    }
-
     fn unseen(&self, n: u8, of: u8) -> String {
         match n {
             0 => format!("Du hast alle {of} davon gesehen."),

@@ -11,6 +11,8 @@ mod reading;
 mod wyatt_earp;
 mod wyatt_earp_lesson;
 mod wyoming_cowboy;
+mod wyoming_cowboy_explain;
+mod wyoming_cowboy_lesson;
 
 use super::Names;
 use crate::engine::Seat;

@@ -36,4 +36,8 @@ impl Room for German {
             _ => format!("{n} Stellen"),
         }
     }
+
+    fn can_now(&self, acts: &[String]) -> String {
+        format!("Das geht jetzt: {}.", acts.join("; ")).replace(" ….", " …")
+    }
 }

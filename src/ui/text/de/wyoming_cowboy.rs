@@ -575,6 +575,6 @@ fn king(suit: Suit) -> String {
     the(Card::new(Rank::King, suit))
 }
 
-fn titles(cards: impl Iterator<Item = Card>) -> Vec<String> {
+pub(super) fn titles(cards: impl Iterator<Item = Card>) -> Vec<String> {
     cards.map(the).collect()
 }

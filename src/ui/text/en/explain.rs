@@ -29,10 +29,6 @@ impl Room for English {
         &EXPLAIN
     }
 
-    fn can_now(&self, acts: &[String]) -> String {
-        format!("You can now: {}.", acts.join("; ")).replace(" ….", " …")
-    }
-
     fn unseen(&self, n: u8, of: u8) -> String {
         match n {
             0 => format!("You have seen all {of} of them."),

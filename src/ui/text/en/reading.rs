@@ -36,4 +36,8 @@ impl Room for English {
             _ => format!("{n} places"),
         }
     }
+
+    fn can_now(&self, acts: &[String]) -> String {
+        format!("You can now: {}.", acts.join("; ")).replace(" ….", " …")
+    }
 }

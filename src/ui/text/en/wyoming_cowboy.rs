@@ -540,7 +540,7 @@ fn the(card: Card) -> String {
     title[..1].to_lowercase() + &title[1..]
 }
 
-fn titles(cards: impl Iterator<Item = Card>) -> Vec<String> {
+pub(super) fn titles(cards: impl Iterator<Item = Card>) -> Vec<String> {
     cards.map(the).collect()
 }
 

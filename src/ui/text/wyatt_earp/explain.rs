@@ -17,8 +17,6 @@ room! {
 
     /// What never changes.
     fn explain() -> &'static Explain;
-    /// "You can now: Play 3 Jesse James": what the buttons would say.
-    fn can_now(acts: &[String]) -> String;
     /// So many of a kind of card are neither on the table nor in the player's hand, of so many that there are.
     fn unseen(n: u8, of: u8) -> String;
     /// "$6,000 hang here for the capture."

@@ -1,0 +1,125 @@
+// Everything on the table of Wyoming Cowboy explains itself, at a desk and on a phone, in both languages, and the log tells the game.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
+import { Player, clicks, taps } from "./player.mjs";
+
+const CALM = { ...DESK, reducedMotion: "reduce" };
+const TOUCH = { ...PHONE, reducedMotion: "reduce" };
+const games = Object.fromEntries(
+  readFileSync(new URL("fixtures/wyoming-cowboy.txt", import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t")),
+);
+const slip = (page) => page.locator("#explanation");
+const KINDS = ["card", "player", "held", "points", "gun", "badge", "tens", "couples", "badges", "row", "worth", "shot", "supply", "discard"];
+
+/** One who asks. */
+class Asker extends Player {
+  async asked() {
+    await this.page.locator("[data-explain]").first().waitFor();
+  }
+
+  thing(key) {
+    return this.page.locator(`[data-explain="${key}"]`).filter({ visible: true }).first();
+  }
+
+  /** Asks about the thing by `button`, and puts the explanation away again once `look` has seen it. */
+  async asks(key, look = async () => {}, button = "Explain", close = "Close the explanation") {
+    const thing = this.thing(key);
+    await this.by.press(this.page.getByRole("button", { name: button, exact: true }));
+    await thing.scrollIntoViewIfNeeded();
+    // A pile from which nothing can be drawn is asked about, too.
+    await (this.by === taps ? thing.tap({ force: true }) : thing.click({ force: true }));
+    await this.page.waitForFunction((key) => document.querySelector("[aria-describedby=explanation]")?.dataset.explain === key, key);
+    await inSight(this.page);
+    await look();
+    await this.by.press(slip(this.page).getByRole("button", { name: close }));
+    await slip(this.page).waitFor({ state: "hidden" });
+  }
+}
+
+/** Whether the whole of it is in the window. */
+async function inSight(page) {
+  const box = await slip(page).boundingBox();
+  const { width, height } = page.viewportSize();
+  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5, JSON.stringify(box));
+}
+
+/** The first thing of each kind that is to be seen. */
+function firstOfEach(page) {
+  return page.evaluate(() => {
+    const seen = [...document.querySelectorAll("[data-explain]")].filter((thing) => thing.offsetWidth * thing.offsetHeight > 0);
+    const keys = seen.map((thing) => thing.dataset.explain);
+    return Object.fromEntries(keys.reverse().map((key) => [key.split("-")[0], key]));
+  });
+}
+
+for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps]]) {
+  test(`everything says what it is, with its rule, on a ${size}`, async (t) => {
+    const page = await open(t, options);
+    const player = new Asker(page, by);
+    const left = new Set(KINDS);
+    for (const game of ["three guns on the table", "couple shown", "last badge"]) {
+      await player.open(games[game]);
+      const keys = Object.entries(await firstOfEach(page)).filter(([kind]) => left.has(kind));
+      for (const [kind, key] of keys) {
+        await player.asks(key, async () => {
+          assert.match(await slip(page).innerText(), /C-\d\.\d/, kind);
+          if (["player", "gun", "card"].includes(kind)) {
+            await picture(page, `explain-cowboy-${kind}-${size}`);
+            assert.deepEqual(await faults(page), [], "axe-core");
+          }
+        });
+        left.delete(kind);
+      }
+    }
+    assert.deepEqual([...left], [], "nothing says what these are");
+    assert.equal(await sidewaysScroll(page), 0);
+  });
+}
+
+test("in German on a phone", async (t) => {
+  const page = await open(t, { ...TOUCH, locale: "de-DE" });
+  const player = new Asker(page, taps);
+  await taps.choose(page.getByRole("radio", { name: /^Wyoming Cowboy/ }));
+  await taps.press(page.getByRole("button", { name: "Spielen", exact: true }));
+  // What is explained goes with each act of the others.
+  await page.getByText(/Wähl 3 Karten|Sag an, wohin/).filter({ visible: true }).first().waitFor();
+  const look = () => picture(page, "explain-cowboy-german");
+  for (const key of ["row", "worth", "player-1"]) await player.asks(key, look, "Erklären", "Erklärung schließen");
+  assert.equal(await sidewaysScroll(page), 0);
+});
+
+test("by keyboard: ? on a gun tells how its shots would go, and leads to the rule", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Asker(page);
+  await player.open(games["three guns on the table"]);
+  const gun = page.getByRole("button", { name: /^Take up the/ }).first();
+  await gun.focus();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").and(slip(page)).waitFor();
+  const rows = await slip(page).locator("tbody tr").allInnerTexts();
+  assert.ok(rows.length > 1);
+  for (const row of rows) {
+    const [, ...chances] = row.trim().split(/\s+/);
+    assert.equal(chances.map(Number).reduce((sum, n) => sum + n, 0), 100, row);
+  }
+  await slip(page).getByRole("button", { name: /^Rule C-6/ }).click();
+  await page.getByRole("dialog", { name: "The rules of Wyoming Cowboy" }).locator('[data-rule^="C-6"]').first().waitFor();
+});
+
+test("the log has signs, a title for each turn, and why a shot went as it did", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Asker(page);
+  await player.open(games.badge);
+  const log = page.getByRole("region", { name: "What happened" });
+  await log.getByRole("listitem").first().waitFor();
+  const lines = (await log.getByRole("listitem").allInnerTexts()).map((line) => line.trim());
+  assert.ok(lines.some((line) => /: a miss\. It has the suit of a king there\.$/.test(line)), lines.join("\n"));
+  const deal = lines.indexOf("Hand 1");
+  assert.ok(deal >= 0 && /^Cards were passed/.test(lines.slice(deal).find((line) => /passed/.test(line))), lines.join("\n"));
+  assert.ok(lines.indexOf("Your turn") > lines.findIndex((line) => /^Cards were passed/.test(line)), "before the first turn");
+  assert.ok((await log.locator("svg").count()) > 5, "signs");
+  await picture(page, "log-cowboy-desk");
+  assert.deepEqual(await faults(page), [], "axe-core");
+});

@@ -1,0 +1,82 @@
+//! What explains Wyoming Cowboy, in German.
+
+use super::wyoming_cowboy::titles;
+use super::{German, list};
+use crate::engine::Seat;
+use crate::games::wyoming_cowboy::{Calibre, Card};
+use crate::ui::text::Names;
+use crate::ui::text::wyoming_cowboy::Room as _;
+use crate::ui::text::wyoming_cowboy::explain::{Explain, Room};
+
+static EXPLAIN: Explain = Explain {
+    pinned: "Er hat sein Abzeichen: Nur eine .45 kann ihn treffen, mit einer Karte seiner Farbe.",
+    bare: "Er hat kein Abzeichen: Jede Waffe kann ihn treffen.",
+    hits: "trifft",
+    misses: "daneben",
+    nothing: "nichts da",
+    shots: "So geht ein Schuss in 100 Fällen, nach allem, was du gesehen hast, wenn ihn keine 6 und niemand Schnelleres beantwortet:",
+    shoots: "Sie schießt ab dem nächsten Zug ihres Besitzers, einmal im Zug.",
+    badge_about: "Der König dieser Farbe hat sich vor einem Schuss geduckt und ist jetzt geschützt. Es zählt mit vier Königen und in einer Familie.",
+    badges_about: "Ein König, der sich duckt, bekommt das seiner Farbe. Wer schießt, wenn das letzte vergeben wird, hat die Runde beendet.",
+    tens_about: "Jede zählt 10.",
+    row_about: "Liegen alle und eine .22 auf dem Tisch, ist die Runde vorbei: 30 für den, der das letzte davon hinlegt, −30 für eine 10 oder zwei Zweien auf der Hand.",
+    no_twenty_two: "Eine .22 liegt noch nicht da.",
+    twenty_two: "Eine .22 liegt schon da.",
+    couple_about: "König und Dame einer Farbe, gezeigt: sofort 25 Punkte, für jede Farbe einmal in der Runde.",
+    worth_head: "Punkte",
+    hand_about: "Mit weniger Karten gibt es weniger zu treffen, aber auch weniger zu zählen.",
+    supply_about: "Verdeckte Karten: Eine ziehst du nach dem Ablegen, und ein Schuss deckt eine auf. Ist der Stapel leer, wird die Ablage zum neuen gemischt.",
+    discards_about: "Statt zu ziehen, darf man die letzte Karte nehmen, die jemand anders abgelegt hat; keine für einen Schuss aufgedeckte und keine benutzte 9.",
+    turn: "Ist gerade am Zug.",
+    dealt: "Hat diese Runde gegeben.",
+    no_king: "Hat keinen König ohne Abzeichen.",
+    has_king: "Hat einen König ohne Abzeichen.",
+    why_suit: "Sie hat die Farbe eines Königs dort.",
+    why_other: "Keiner von ihnen hat diese Farbe.",
+    why_none: "Dafür wird keine Karte aufgedeckt.",
+    why_place: "Für den König.",
+    why_tens: "Alle Zehnen und eine .22 liegen auf dem Tisch.",
+    why_badges: "Das letzte Abzeichen ist vergeben.",
+};
+
+impl Room for German {
+    fn explain(&self) -> &'static Explain {
+        &EXPLAIN
+    }
+
+    fn unseen(&self, n: u8, of: u8) -> String {
+        match n {
+            0 => format!("Du weißt von allen {of} dieses Werts, wo sie sind."),
+            1 => format!("1 von {of} dieses Werts siehst du nicht."),
+            _ => format!("{n} von {of} dieses Werts siehst du nicht."),
+        }
+    }
+
+    fn gun_about(&self, calibre: Calibre) -> &'static str {
+        match calibre {
+            Calibre::TwentyTwo => "Zwei Zweien. Auf wen sie schießt, der darf mit einer 6 antworten.",
+            Calibre::ThirtyEight => "Eine 3 und eine 8. Sie trifft Könige ohne Abzeichen.",
+            Calibre::ThreeFiftySeven => "Eine 3, eine 5 und eine 7. Sie trifft Könige ohne Abzeichen.",
+            Calibre::FortyFive => {
+                "4 und 5 einer Farbe. Sie trifft auch Könige mit Abzeichen, mit einer Karte ihrer Farbe."
+            }
+        }
+    }
+
+    fn to_goal(&self, points: i16, goal: i16) -> String {
+        let has = self.points(points);
+        if points >= goal { format!("{has}.") } else { format!("{has}: Bis {goal} fehlen {}.", goal - points) }
+    }
+
+    fn may_have_king(&self, in_100: u8) -> String {
+        format!("Hat in {in_100} von 100 Fällen einen König ohne Abzeichen, nach allem, was du gesehen hast.")
+    }
+
+    fn known(&self, cards: &[Card]) -> String {
+        format!("Davon weißt du: {}.", list(&titles(cards.iter().copied())))
+    }
+
+    fn counted(&self, names: &Names, seat: Seat, gained: i16, points: i16) -> String {
+        format!("{}: {}, jetzt {}.", names.of(seat), self.signed(gained), self.points(points))
+    }
+}

@@ -1,0 +1,162 @@
+//! What is taught of this game: the hands, what is told when, and what to press for an act. They were found with `src/bin/lesson/`.
+
+use super::card;
+use super::look;
+use crate::games::wyoming_cowboy::{Action, Card, Rank, View};
+use crate::ui::lesson::{Lesson, Part, Spot, Step};
+use crate::ui::table::hand;
+use crate::ui::text;
+use crate::ui::text::wyoming_cowboy::lesson::{Idea, idea};
+
+/// The lessons.
+pub static LESSONS: [Lesson; 1] = [FIRST];
+
+/// How a hand of three begins, and how another ends.
+const FIRST: Lesson = Lesson {
+    name: "first",
+    title: || text::lesson_label().learn,
+    parts: &[Part { game: BEGINNING, steps: &BEGINNING_STEPS }, Part { game: END, steps: &END_STEPS }],
+    told: |step| idea(Idea::ALL[step]),
+};
+
+const BEGINNING: &str = "ts1.wyoming-cowboy.1.AwD7hQEAIJagwpUG6ExEXj-sZhQ.51a46fa3";
+const END: &str = "ts1.wyoming-cowboy.1.AwDyqQMAPN7JnboBbtENg70sAE0EGu__TkUB.eb5ab5fa";
+
+const BEGINNING_STEPS: [Step; Idea::ALL.len() - END_STEPS.len()] = [
+    Step::read(0, &[".worth"]),
+    Step::act(3, 4),
+    Step::act(6, 7),
+    Step::act(7, 9),
+    Step::act(13, 14),
+    Step::read(15, &["[data-slot=\"chair-0\"] .chair-badges"]),
+    Step::act(17, 18),
+    Step::act(19, 20),
+    Step::read(20, &[".shot"]),
+    Step::act(22, 24),
+    Step::act(29, 30),
+    Step::act(30, 32),
+];
+const END_STEPS: [Step; 3] = [Step::act(59, 60), Step::read(60, &[".tally.is-you"]), Step::read(60, &[".score-race"])];
+
+/// What to press for `action`, the last press first.
+pub fn path(action: Action, view: &View) -> Vec<Spot> {
+    let badges = view.table.badges[view.me.index()];
+    let held = |card: Card| format!("[data-slot^=\"{}\"]", hand::slots(card::number_held(card, 0, badges)));
+    let picked = |card: Card| format!("{}[aria-pressed=\"true\"]", held(card));
+    let button = |key: &str| Spot::new(format!(".actions-bar [data-key=\"{key}\"]"));
+    // Card by card; once all are picked up, the button for them.
+    let all = |cards: &mut dyn Iterator<Item = Card>, key: &str| {
+        let left = cards.map(|card| Spot::new(format!("{}[aria-pressed=\"false\"]", held(card))));
+        left.chain([button(key)]).collect::<Vec<_>>()
+    };
+    // What else is picked up is laid down first.
+    let only = |card: Card, key: &str| {
+        let other = Spot::new(format!(".hand [aria-pressed=\"true\"]:not({})", held(card)));
+        vec![button(key).when(picked(card)), other, Spot::new(held(card))]
+    };
+    match action {
+        Action::Pass(pass) => all(&mut pass.cards(), "p"),
+        Action::Pull(gun) => all(&mut gun.cards().into_iter(), "g"),
+        Action::Couple(suit) => all(&mut [Rank::King, Rank::Queen].map(|rank| Card::new(rank, suit)).into_iter(), "c"),
+        Action::Discard(card) => only(card, "p"),
+        Action::Draw => vec![Spot::new("[data-slot=\"supply\"]")],
+        Action::Stand => vec![Spot::new("[data-slot=\"way-stand\"]")],
+        Action::Shoot { victim, .. } => {
+            let target = format!("[data-slot=\"{}\"] .target", look::chair_slot(victim));
+            vec![Spot::new(target), Spot::new(".chair .gun.loaded")]
+        }
+        Action::Fire => vec![button("p")],
+        // Nothing else comes up in the lesson.
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Game, Nobody, Session};
+    use crate::games::wyoming_cowboy::{Event, Line, Suit, WyomingCowboy};
+    use crate::ui::shell::controller::ME;
+    use crate::ui::text::{Lang, speak};
+
+    fn game(part: &Part) -> Session<WyomingCowboy> {
+        Session::from_text(part.game).unwrap()
+    }
+
+    fn view_after(part: &Part, acts: usize) -> View {
+        WyomingCowboy::view(game(part).replay(acts, &mut Nobody).unwrap().state(), ME)
+    }
+
+    #[test]
+    fn every_act_of_the_player_is_asked_for_by_a_step_and_leads_somewhere() {
+        for part in FIRST.parts {
+            let session = game(part);
+            let mine =
+                |acts: usize| WyomingCowboy::to_act(session.replay(acts, &mut Nobody).unwrap().state()) == Some(ME);
+            for acts in part.steps[0].at..session.actions().len() {
+                let asked = part.steps.iter().any(|step| (step.at..step.until).contains(&acts));
+                assert!(asked || !mine(acts), "nobody asks for the act after {acts}");
+                let view = view_after(part, acts);
+                assert!(
+                    !mine(acts) || !path(session.actions()[acts], &view).is_empty(),
+                    "no way to the act after {acts}"
+                );
+            }
+            for step in part.steps {
+                assert!(step.is_read() || mine(step.at), "{step:?} begins with the player's act");
+                assert!(step.until <= session.actions().len());
+            }
+            assert!(part.steps.windows(2).all(|two| two[0].at <= two[1].at && two[0].until <= two[1].at));
+        }
+    }
+
+    #[test]
+    fn the_hands_go_as_they_are_told() {
+        let [beginning, end] = FIRST.parts else { panic!("{} parts", FIRST.parts.len()) };
+        let counts = |acts| view_after(beginning, acts).sheet().total();
+        // As in `Idea::Aim`, `Idea::Pass`, `Idea::Hit`, `Idea::Ten`, `Idea::Couple` and `Idea::Queen`.
+        assert_eq!([0, 6, 22, 23, 29, 31, 32].map(counts), [-70, -50, -25, 15, -10, 90, 90]);
+        let mut events = Vec::new();
+        game(beginning).replay(usize::MAX, &mut events).unwrap();
+        let badge = Event::Badge { seat: ME, suit: Suit::Diamonds };
+        assert_eq!(events.iter().filter(|event| matches!(event, Event::Badge { .. })).collect::<Vec<_>>(), [&badge]);
+        let turned: Vec<_> = events
+            .iter()
+            .filter_map(|event| match event {
+                Event::Turned { card, hit } => Some((card.rank(), card.suit(), *hit)),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(turned, [(Rank::Ten, Suit::Diamonds, false), (Rank::Three, Suit::Hearts, true)]);
+        // As in `Idea::Last` and `Idea::Family`.
+        assert_eq!(view_after(end, 59).table.tens_left(), 1);
+        let mut events = Vec::new();
+        game(end).replay(usize::MAX, &mut events).unwrap();
+        let Some(Event::Scored { by, sheets, .. }) = events.last() else { panic!("{:?}", events.last()) };
+        assert_eq!(*by, Some(ME));
+        let lines: Vec<_> = sheets[0].lines().collect();
+        let told =
+            [(Line::Ended, 30), (Line::Tens, 20), (Line::Couples, 25), (Line::Families, 120), (Line::Sixes, -20)];
+        assert_eq!(lines, told);
+        assert_eq!([0, 1, 2].map(|seat| sheets[seat].total()), [175, 35, 65]);
+    }
+
+    #[test]
+    fn every_step_is_told_briefly_in_every_language() {
+        let told: Vec<Vec<_>> = Lang::ALL
+            .iter()
+            .map(|&lang| {
+                speak(lang);
+                let told: Vec<_> = (0..FIRST.len()).map(FIRST.told).collect();
+                for told in &told {
+                    assert!(!told.title.is_empty() && told.title.chars().count() < 40, "{:?}", told.title);
+                    assert!((40..260).contains(&told.text.chars().count()), "{:?}", told.text);
+                    assert!(told.text.ends_with(['.', '!']) && !told.text.contains("  "), "{:?}", told.text);
+                }
+                told
+            })
+            .collect();
+        speak(Lang::En);
+        assert!(told[0].iter().zip(&told[1]).all(|(one, other)| one.title != other.title && one.text != other.text));
+    }
+}

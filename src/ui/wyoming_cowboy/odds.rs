@@ -1,0 +1,97 @@
+//! How a shot goes, from what one has seen: counted in guesses at the hidden cards, as the bots make them (C-6.4 to C-6.6).
+
+use crate::engine::{Game, Rng, Seat};
+use crate::games::wyoming_cowboy::{Calibre, State, Suit, View, WyomingCowboy};
+
+/// So many guesses are made: a chance is right to two or three in 100.
+const GUESSES: usize = 600;
+
+/// The chances of a shot that is not answered with a 6 or a quick draw; what is missing to 1 is that there is nothing to hit.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Odds {
+    /// It hits.
+    pub hit: f32,
+    /// A card is turned, and it misses: most often a king gets his badge.
+    pub miss: f32,
+}
+
+/// Guesses at the hidden cards.
+pub struct Guesses {
+    worlds: Vec<State>,
+    /// The suits that a shot may turn once the draw pile has run out.
+    fresh: Vec<Suit>,
+}
+
+impl Guesses {
+    /// Always the same of the same view: nobody shall wonder why a number has changed.
+    pub fn of(view: &View) -> Self {
+        let mut rng = Rng::new(1);
+        let discards = &view.table.discards;
+        let stays = discards.iter().rposition(|discarded| discarded.by.is_some());
+        let left = discards.iter().enumerate().filter(|&(at, _)| Some(at) != stays);
+        Self {
+            worlds: (0..GUESSES).map(|_| WyomingCowboy::determinize(view, &mut rng)).collect(),
+            fresh: left.map(|(_, discarded)| discarded.card.suit()).collect(),
+        }
+    }
+
+    /// The chances of a shot at `victim` with a gun of that calibre.
+    pub fn odds(&self, calibre: Calibre, victim: Seat) -> Odds {
+        let mut odds = Odds::default();
+        for world in &self.worlds {
+            let table = world.table();
+            let open = table.unprotected(victim, world.hand(victim)).one();
+            let pinned = if calibre == Calibre::FortyFive { table.badges[victim.index()].one() } else { 0 };
+            if open | pinned == 0 {
+                continue;
+            }
+            let hits = |suit: &Suit| suit.bit() & pinned != 0 || open != 0 && suit.bit() & open == 0;
+            let chance = match world.pile().last() {
+                Some(card) => f32::from(u8::from(hits(&card.suit()))),
+                None => self.fresh.iter().filter(|&suit| hits(suit)).count() as f32 / self.fresh.len().max(1) as f32,
+            };
+            odds.hit += chance / GUESSES as f32;
+            odds.miss += (1.0 - chance) / GUESSES as f32;
+        }
+        odds
+    }
+}
+
+impl Odds {
+    /// Hits, misses, and nothing to hit, in 100.
+    pub fn in_100(self) -> [u8; 3] {
+        let (hit, miss) = ((100.0 * self.hit).round() as u8, (100.0 * self.miss).round() as u8);
+        [hit, miss, 100_u8.saturating_sub(hit + miss)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::ME;
+    use super::*;
+    use crate::games::wyoming_cowboy::testing::{Play, Scene};
+
+    fn guesses(play: &Play) -> Guesses {
+        Guesses::of(&WyomingCowboy::view(&play.state, ME))
+    }
+
+    #[test]
+    fn c_6_4_to_c_6_6_the_chances_go_by_badges_and_suits() {
+        let guesses = guesses(&Scene::new(3).hand(0, "2H").gun(0, "3H 8C").hand(1, "KH").badges(1, "H").play());
+        let odds = |calibre, victim| guesses.odds(calibre, Seat(victim));
+        assert_eq!(odds(Calibre::ThirtyEight, 1).in_100(), [0, 0, 100], "a badge protects him");
+        let pinned = odds(Calibre::FortyFive, 1);
+        assert!((0.15..0.3).contains(&pinned.hit) && pinned.hit + pinned.miss > 0.99, "{pinned:?}");
+        assert_eq!(odds(Calibre::FortyFive, 2).in_100(), [0, 0, 100], "no cards");
+    }
+
+    #[test]
+    fn c_2_5_without_a_draw_pile_the_discards_are_what_is_turned() {
+        let all = "KH 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC";
+        let play = Scene::new(3).hand(0, all).gun(0, "3H 8H").hand(1, "KC").discarded(2, "4S").only_pile("").play();
+        let guesses = guesses(&play);
+        assert!(guesses.worlds.iter().all(|world| world.pile().is_empty()));
+        // All clubs are in hands.
+        assert_eq!(guesses.odds(Calibre::ThirtyEight, Seat(1)).in_100(), [100, 0, 0]);
+    }
+}
