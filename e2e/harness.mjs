@@ -53,6 +53,7 @@ export async function open(t, options = DESK) {
  * `prepare` gets the page before it goes anywhere.
  */
 export async function visit({ url = root, query = "", before, prepare, ...options }) {
+  options = { colorScheme: "dark", ...options }; // the theme is the system's at first
   browser ??= await chromium.launch({ executablePath, args: ARGUMENTS });
   const context = await browser.newContext(options);
   const problems = watch(context, new URL(url).origin);

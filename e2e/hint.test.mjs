@@ -133,7 +133,7 @@ test("who wants no hints gets none, also after the next visit", async (t) => {
   const player = new Player(page);
   await reach(player, "discard drawn", { all: false });
   await ask(player);
-  await player.press("button", "Menu");
+  await player.settings();
   await player.dialog.getByRole("checkbox", { name: "Offer hints" }).uncheck();
   await player.press("button", "Close", player.dialog);
   await button(player).waitFor({ state: "hidden" });
@@ -143,7 +143,7 @@ test("who wants no hints gets none, also after the next visit", async (t) => {
   await player.asked();
   assert.equal(await button(player).count(), 0);
   assert.equal(await panel(player).count(), 0);
-  await player.press("button", "Menu");
+  await player.settings();
   await player.dialog.getByRole("checkbox", { name: "Offer hints" }).check();
   await player.press("button", "Close", player.dialog);
   await button(player).waitFor();

@@ -1,4 +1,4 @@
-// The page in another language: chosen by the browser or in the menu, kept, whole, and with room for its words.
+// The page in another language: chosen by the browser or in the settings, kept, whole, and with room for its words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
@@ -41,7 +41,7 @@ test("in the middle of a game the language changes and the game does not, and bo
   const before = await look();
   const named = (row) => row.split(/\s/)[0];
   assert.deepEqual(before.money.map(named), ["Juniper", "You"]);
-  await player.press("button", "Menu");
+  await player.settings();
   await button(page, "Deutsch").click();
   await page.getByRole("region", { name: /^Deine Hand, / }).waitFor();
   assert.equal(await language(page), "de");
@@ -53,6 +53,7 @@ test("in the middle of a game the language changes and the game does not, and bo
   assert.equal(await language(page), "de");
   assert.deepEqual((await look()).cards, before.cards);
   await button(page, "Menü").click();
+  await button(page, "Einstellungen").click();
   await button(page, "English").click();
   await player.hand.waitFor();
   assert.equal(await language(page), "en");
@@ -138,6 +139,14 @@ const SCREENS = {
   photo: at("photo out of turn", dialog),
   hideout: at("wyatt earp out of turn hits", dialog),
   menu: at("discard drawn", menu()),
+  settings: at("discard drawn", menu(async (page) => {
+    await button(page, "Einstellungen").click();
+    await page.getByRole("dialog", { name: "Einstellungen" }).waitFor();
+  })),
+  keys: at("discard drawn", menu(async (page) => {
+    await button(page, "Tasten").click();
+    await page.getByRole("dialog", { name: "Tasten" }).waitFor();
+  })),
   share: at("discard drawn", menu(async (page) => {
     await button(page, "Teilen oder sichern").click();
     await page.getByRole("dialog", { name: "Teilen oder sichern" }).waitFor();

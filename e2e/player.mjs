@@ -50,7 +50,9 @@ export const keys = {
 async function tabTo(locator) {
   await locator.waitFor();
   const target = await locator.elementHandle();
-  const way = () => target.evaluate((target) => {
+  // A row of cards has one stop; from there it goes by arrows.
+  const stop = await target.evaluateHandle((target) => (target.tabIndex < 0 ? target.closest("ul").querySelector("[tabindex='0']") : target));
+  const way = () => stop.evaluate((target) => {
     const active = document.activeElement;
     if (active === target) return null;
     return active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING && active !== document.body ? "Shift+Tab" : "Tab";
@@ -58,6 +60,12 @@ async function tabTo(locator) {
   const key = await way();
   for (let stops = 0; stops < 200 && (await way()); stops++) await locator.page().keyboard.press(key);
   assert.equal(await way(), null, `the keyboard never comes to ${locator}`);
+  const along = () => target.evaluate((target) => {
+    if (document.activeElement === target) return null;
+    return document.activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? "ArrowLeft" : "ArrowRight";
+  });
+  for (let stops = 0, key = await along(); key && stops < 30; stops++, key = await along()) await locator.page().keyboard.press(key);
+  assert.equal(await along(), null, `no arrow leads to ${locator}`);
 }
 
 /** A word at the start of a name, and nothing longer that begins with it. */
@@ -121,10 +129,17 @@ export class Player {
   async pace(name) {
     const onTop = this.page.getByRole("banner").or(this.page.locator("header")).getByRole("radio", { name }).first();
     if (await onTop.isVisible()) return this.by.choose(onTop);
-    await this.press("button", "Menu");
-    await this.by.choose(this.dialog.getByRole("radio", { name }));
+    await this.settings();
+    await this.by.choose(this.dialog.getByRole("group", { name: "Pace" }).getByRole("radio", { name }));
     // By now a question may lie over the menu.
     await this.dialog.getByRole("button", { name: "Close", exact: true }).first().dispatchEvent("click");
+  }
+
+  /** At the table: opens the settings. */
+  async settings() {
+    await this.press("button", "Menu");
+    await this.press("button", "Settings", this.dialog);
+    await this.page.getByRole("dialog", { name: "Settings" }).waitFor();
   }
 
   /** Waits until the page asks something of the player, and says what. */

@@ -104,8 +104,10 @@ test("from the menu, by R and by F1; with single keys off by F1 alone", async (t
     await book(page).getByRole("heading", { name: "A hand in short" }).waitFor();
     await shut();
   }
-  await player.press("button", "Menu");
+  await player.settings();
   await player.dialog.getByRole("checkbox", { name: /^Single keys/ }).uncheck();
+  await player.press("button", "Close", player.dialog);
+  await player.press("button", "Menu");
   await player.press("button", "The rules", player.dialog);
   await rule(page, "R-1.1").waitFor();
   await shut();

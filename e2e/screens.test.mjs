@@ -59,6 +59,10 @@ const SCREENS = {
     await player.press("button", "Menu");
     await player.dialog.waitFor();
   },
+  settings: async (player) => {
+    await reach(player, "discard drawn");
+    await player.settings();
+  },
   "start with a game to go on with": async (player) => {
     await reach(player, "discard drawn");
     await player.press("button", "Menu");

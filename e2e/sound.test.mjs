@@ -44,11 +44,11 @@ test("nothing is heard before the first touch; then cards are, and at once not w
   await player.press("button", /^Discard /, player.bar);
   while ((await player.asked()) !== "draw") await player.move();
   assert.equal((await heard(page)).sources, silent, "muted");
-  // It stays so, and the menu says so.
+  // It stays so, and the settings say so.
   await page.reload();
   await player.asked();
   assert.equal(await mute.getAttribute("aria-pressed"), "true");
-  await player.press("button", "Menu");
+  await player.settings();
   const volume = player.dialog.getByRole("group", { name: "Sound" });
   assert.ok(await volume.getByRole("radio", { name: "Off" }).isChecked());
   await volume.getByRole("radio", { name: "Full" }).check();
@@ -58,15 +58,15 @@ test("nothing is heard before the first touch; then cards are, and at once not w
   assert.deepEqual(problems, []);
 });
 
-test("on a phone the menu has it", async (t) => {
+test("on a phone the settings have it", async (t) => {
   const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
   const player = new Player(page, taps);
   await reach(player, "discard drawn", { all: false });
   assert.equal(await page.getByRole("button", { name: "Mute" }).isVisible(), false);
-  await player.press("button", "Menu");
+  await player.settings();
   await player.dialog.getByRole("group", { name: "Sound" }).getByRole("radio", { name: "Off" }).tap();
   await page.reload();
   await player.asked();
-  await player.press("button", "Menu");
-  assert.ok(await player.dialog.getByRole("radio", { name: "Off" }).isChecked());
+  await player.settings();
+  assert.ok(await player.dialog.getByRole("group", { name: "Sound" }).getByRole("radio", { name: "Off" }).isChecked());
 });

@@ -36,9 +36,9 @@
 //! | [`bots`] | players that get a view and nothing else, and the arena that measures them; what a game brings for that is [`bots::Mind`] | `games` |
 //! | [`protocol`] | what the page and the bots' worker say to each other | `bots` |
 //! | [`record`] | a game as it leaves the page: saves, files, links | `bots` |
-//! | `ui` (feature `web`) | the page | all of it |
+//! | `ui` (package `tin-star-page`) | the page | all of it |
 //!
-//! Nothing above the page knows a browser: without the feature `web` no browser crate is built. Rules are numbered as in
+//! Nothing above the page knows a browser. Rules are numbered as in
 //! `docs/rules/wyatt-earp.md` (`R-6.5`), in code, reasons and tests.
 
 pub mod bots;
@@ -46,5 +46,3 @@ pub mod engine;
 pub mod games;
 pub mod protocol;
 pub mod record;
-#[cfg(feature = "web")]
-pub mod ui;

@@ -1,16 +1,8 @@
 //! Mounts the page, or, started inside a worker, serves the bots.
 
-// Published apart (see `page/Cargo.toml`), a part of what others use is not used.
-#![cfg_attr(feature = "apart", allow(dead_code))]
-
-#[cfg(feature = "apart")]
-mod ui;
-
 use js_sys::Uint8Array;
-#[cfg(feature = "apart")]
-use tin_star::{bots, engine, games, protocol, record};
-#[cfg(not(feature = "apart"))]
-use tin_star::{protocol, ui};
+use tin_star::protocol;
+use tin_star_page::ui;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 

@@ -88,7 +88,7 @@ fn choose<G: Mind>(worlds: u32, state: &G::State, seat: Seat, knows: Knows, rng:
 
 /// What knowing more than is possible gains in a decision, in winning chance, by worlds with the true hands.
 fn gain<G: Mind>(worlds: u32, seats: u8, decisions: u64, knows: Knows) -> Result<Interval, G::BadOptions> {
-    let players = [BotKind::Foresight(48), BotKind::Greedy];
+    let players = [BotKind::ValueNet(48), BotKind::Greedy];
     let (mut count, mut sum, mut squares) = (0, 0.0, 0.0);
     for seed in 8 << 40.. {
         let mut state = G::deal(&G::options(seats, 0), seed)?;

@@ -1,6 +1,6 @@
 //! Fits the race to $25,000 to games of a bot, and says how well it foretells others of them.
 //!
-//! `cargo run --release --bin race -- foresight:48 4000`
+//! `cargo run --release --bin race -- net:48 4000`
 
 use std::error::Error;
 use std::thread;
@@ -17,7 +17,7 @@ type Sample = ([[f32; TERMS]; MAX_SEATS], usize);
 /// Fits the race to $25,000 to games of a bot, for every size of table.
 #[derive(Parser)]
 struct Arguments {
-    /// Whose games: greedy, foresight:48.
+    /// Whose games: greedy, net:48.
     bot: BotKind,
     /// How many games for each size of table; it is judged by a quarter as many others.
     #[arg(default_value_t = 4_000)]

@@ -19,7 +19,7 @@ const EVERY: usize = 5;
 /// Fits the chance to win to games of a bot, for every size of table.
 #[derive(Parser)]
 struct Arguments {
-    /// Whose games: greedy, foresight:48.
+    /// Whose games: greedy, net:48.
     bot: BotKind,
     /// How many games for each size of table; it is judged by a quarter as many others.
     #[arg(default_value_t = 20_000)]

@@ -24,14 +24,14 @@ pub enum BotKind {
     /// By the rules of thumb that others are measured by.
     Baseline,
     /// By trying acts in so many guessed worlds, as far as the game's horizon.
-    Foresight(u16),
+    ValueNet(u16),
     /// The same, in worlds that look as if they came from play.
     Beliefs(u16),
 }
 
 /// There is no bot of that name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot called {name:?}; there are random, greedy, baseline, rollout:256, foresight:256 and beliefs:256 (or another number of worlds), and {}, \
+#[error("there is no bot called {name:?}; there are random, greedy, baseline, rollout:256, net:256 and beliefs:256 (or another number of worlds), and {}, \
     each also as in deputy:cautious, deputy:grasping, deputy:spiteful", Level::ALL.map(Level::name).join(", "))]
 pub struct NoSuchBot {
     /// What was asked for.
@@ -46,7 +46,7 @@ impl fmt::Display for BotKind {
             Self::Greedy => f.pad("greedy"),
             Self::Baseline => f.pad("baseline"),
             Self::Rollout(worlds) => f.pad(&format!("rollout:{worlds}")),
-            Self::Foresight(worlds) => f.pad(&format!("foresight:{worlds}")),
+            Self::ValueNet(worlds) => f.pad(&format!("net:{worlds}")),
             Self::Beliefs(worlds) => f.pad(&format!("beliefs:{worlds}")),
             Self::Character(Character { level, temper: Temper::Even }) => f.pad(level.name()),
             Self::Character(Character { level, temper }) => f.pad(&format!("{}:{}", level.name(), temper.name())),
@@ -65,7 +65,7 @@ impl FromStr for BotKind {
             ("greedy", "") => Self::Greedy,
             ("baseline" | "yardstick", "") => Self::Baseline, // its name until the second game came
             ("rollout", worlds) => Self::Rollout(worlds.parse().map_err(|_| none())?),
-            ("foresight", worlds) => Self::Foresight(worlds.parse().map_err(|_| none())?),
+            ("net", worlds) => Self::ValueNet(worlds.parse().map_err(|_| none())?),
             ("beliefs", worlds) => Self::Beliefs(worlds.parse().map_err(|_| none())?),
             (level, temper) => {
                 let level = Level::by_name(level).ok_or_else(none)?;
@@ -83,7 +83,7 @@ impl BotKind {
         let plan = || G::plan(seats);
         match self {
             Self::Rollout(worlds) => Some(Plan { worlds: worlds.into(), guesses: 0, horizon: HAND, ..plan() }),
-            Self::Foresight(worlds) => Some(Plan { worlds: worlds.into(), guesses: 0, ..plan() }),
+            Self::ValueNet(worlds) => Some(Plan { worlds: worlds.into(), guesses: 0, ..plan() }),
             Self::Beliefs(worlds) => Some(Plan { worlds: worlds.into(), ..plan() }),
             Self::Character(character) => match G::style(character, seats) {
                 Style::Search(plan) => Some(plan),
@@ -102,7 +102,7 @@ impl<G: Mind> Bot<G> for BotKind {
             (Self::Random, None) => Bot::<G>::choose(&Random, view, rng),
             (Self::Baseline, None) => G::baseline().choose(view, rng),
             (Self::Character(character), None) => G::style(character, seats).choose(view, rng),
-            (Self::Greedy | Self::Rollout(_) | Self::Foresight(_) | Self::Beliefs(_), None) => {
+            (Self::Greedy | Self::Rollout(_) | Self::ValueNet(_) | Self::Beliefs(_), None) => {
                 G::policy(Temper::Even).choose(view, rng)
             }
         }
@@ -115,14 +115,14 @@ mod tests {
 
     #[test]
     fn bots_are_found_by_their_names() {
-        let trying = [BotKind::Rollout(256), BotKind::Foresight(256), BotKind::Beliefs(256)];
+        let trying = [BotKind::Rollout(256), BotKind::ValueNet(256), BotKind::Beliefs(256)];
         let fixed = [BotKind::Random, BotKind::Greedy, BotKind::Baseline].into_iter().chain(trying);
         let characters = Level::ALL.into_iter().flat_map(|level| Temper::ALL.map(|temper| Character { level, temper }));
         for kind in fixed.chain(characters.map(BotKind::Character)) {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
         assert_eq!("yardstick".parse(), Ok(BotKind::Baseline));
-        for name in ["doc", "rollout", "rollout:x", "rollout:70000", "foresight:-1", "deputy:mild", "greedy:even", ""] {
+        for name in ["doc", "rollout", "rollout:x", "rollout:70000", "net:-1", "deputy:mild", "greedy:even", ""] {
             assert_eq!(name.parse::<BotKind>(), Err(NoSuchBot { name: name.to_owned() }));
         }
     }

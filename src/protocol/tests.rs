@@ -123,7 +123,7 @@ fn a_bot_that_would_think_too_long_is_refused() {
         serve(&encode(&Request { id: 1, question, seed: 1, view: view.clone() }).expect("short"), || true).err()
     };
     let most = MAX_WORLDS as u16;
-    for bot in [BotKind::Rollout, BotKind::Foresight, BotKind::Beliefs] {
+    for bot in [BotKind::Rollout, BotKind::ValueNet, BotKind::Beliefs] {
         for worlds in [0, 1, most] {
             assert_eq!(ask(Question::Choose(bot(worlds))), None);
         }

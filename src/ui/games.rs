@@ -9,7 +9,7 @@ use super::play::{Exits, Play};
 use super::shell::any_record::AnyRecord;
 use super::shell::controller::Controller;
 use super::shell::controller::lesson::Progress;
-use super::shell::settings::Settings;
+use super::shell::settings::{Order, Settings};
 use super::table::coach::Coach;
 use super::table::rules::Book;
 use crate::bots::Level;
@@ -42,6 +42,8 @@ pub struct Listed {
     pub variants: usize,
     /// How one of them is called, and a note about it.
     pub variant: fn(usize) -> (&'static str, &'static str),
+    /// The orders that a hand can be held in, as [`Play::orders`].
+    pub orders: fn() -> [(Order, &'static str); 2],
     /// Deals a game; nothing if the rules know no such table.
     pub deal: fn(&NewGame) -> Option<AnyRecord>,
     /// The lessons that teach it.
@@ -83,6 +85,7 @@ impl Listed {
             seats: G::SEATS,
             variants: G::VARIANTS.len(),
             variant: G::variant,
+            orders: G::orders,
             deal: |new| Some(deal::<G>(new)?.into()),
             lessons: G::lessons,
             teach: teach::<G>,
@@ -179,7 +182,7 @@ mod tests {
         use crate::ui::table::rules_text::RulesText;
         use crate::ui::text::Lang;
         use std::path::Path;
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+        let folder = Path::new(crate::ROOT).join("docs");
         for game in &GAMES {
             let text = |lang| std::fs::read_to_string(folder.join((game.book)().file(lang))).unwrap();
             let texts: Vec<String> = Lang::ALL.iter().map(|&lang| text(lang)).collect();

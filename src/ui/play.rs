@@ -8,6 +8,7 @@ use super::browser::sound::Cue;
 use super::lesson::{Lesson, Spot};
 use super::shell::any_record::AnyRecord;
 use super::shell::controller::Controller;
+use super::shell::settings::Order;
 use super::shell::watch::Watch;
 pub use super::table::Exits;
 use super::table::card::Look;
@@ -34,6 +35,9 @@ pub trait Play: Mind {
 
     /// How one of [`VARIANTS`](crate::engine::Game::VARIANTS) is called, and a note about it.
     fn variant(variant: usize) -> (&'static str, &'static str);
+
+    /// The orders that a hand can be held in beside the one in which it came, and what they are called; the usual one first.
+    fn orders() -> [(Order, &'static str); 2];
 
     /// How the player stands, in the game's own unit, for the list of games: `$6,000`.
     fn score(view: &Self::View) -> String;
@@ -79,7 +83,10 @@ pub trait Play: Mind {
         &[]
     }
 
-    /// In a lesson: what to do, as an order.
+    /// Whether the player may want to be asked once more before that act: it ends their turn.
+    fn ends_turn(action: Self::Action, view: &Self::View) -> bool;
+
+    /// What to do, as an order; for a lesson, and where the player is asked once more.
     fn order(_action: Self::Action, _view: &Self::View, _names: &Names) -> String {
         String::new()
     }

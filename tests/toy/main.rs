@@ -3,15 +3,12 @@
 
 mod game;
 mod mind;
-#[cfg(feature = "web")]
-mod play;
-#[cfg(feature = "web")]
-mod shell;
 
 use game::{Action, BINDS, BadView, MUMBLES, Options, Phase, QUEUES, SHOWS, STUBBORN, TELLS, TICKS};
+use mind::played;
 use tin_star::bots::arena::{Entrant, Match, Tally};
 use tin_star::bots::rollout::Search;
-use tin_star::bots::{Bot, BotKind, Character, Level, Mind, Plan, Temper};
+use tin_star::bots::{BotKind, Character, Level, Mind, Plan, Temper};
 use tin_star::engine::conformance::{Effort, Seen, check};
 use tin_star::engine::{CannotTakeBack, Game, LoadError, Nobody, Replay, Rng, Seat, Session, Stage, perft};
 use tin_star::games::wyatt_earp::WyattEarp;
@@ -51,19 +48,6 @@ a_fault_is_noticed! {
     a_reveal_that_not_all_hear: MUMBLES, 0, "that no event tells of";
     guesses_that_are_always_the_same: STUBBORN, 4, "guesses show the truth";
     a_choice_that_opens_for_one_after_the_other: QUEUES, 0, "that no event tells of";
-}
-
-/// A game in which all seats are played by `bot`, after so many actions or at its end.
-fn played(seats: u8, seed: u64, bot: BotKind, count: usize) -> Session<Toy> {
-    let mut session = Session::new(Options { seats }, seed).expect("a table");
-    let mut rng = Rng::new(seed);
-    while session.actions().len() < count
-        && let Some(seat) = Toy::to_act(session.state())
-    {
-        let action = Bot::<Toy>::choose(&bot, &Toy::view(session.state(), seat), &mut rng);
-        session.apply(action, &mut Nobody).expect("a legal action");
-    }
-    session
 }
 
 #[test]

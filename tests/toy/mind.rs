@@ -1,10 +1,10 @@
 //! How bots play High Noon.
 
 use tin_star::bots::human::Human;
-use tin_star::bots::{Bot, Character, Level, Mind, Plan, Policy, Style, Temper};
-use tin_star::engine::{Clock, Game, Rng, Seat};
+use tin_star::bots::{Bot, BotKind, Character, Level, Mind, Plan, Policy, Style, Temper};
+use tin_star::engine::{Clock, Game, Nobody, Rng, Seat, Session};
 
-use super::game::{Action, Phase, State, Toy, View};
+use super::game::{Action, Options, Phase, State, Toy, View};
 
 /// Draws, and shows the highest card.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -78,4 +78,17 @@ impl<const FAULT: u8> Mind for Toy<FAULT> {
     fn with_same_hands(state: &State, rng: &mut Rng) -> State {
         state.with_deck_shuffled(rng)
     }
+}
+
+/// A game in which all seats are played by `bot`, after so many actions or at its end.
+pub fn played(seats: u8, seed: u64, bot: BotKind, count: usize) -> Session<super::Toy> {
+    let mut session = Session::new(Options { seats }, seed).expect("a table");
+    let mut rng = Rng::new(seed);
+    while session.actions().len() < count
+        && let Some(seat) = super::Toy::to_act(session.state())
+    {
+        let action = Bot::<super::Toy>::choose(&bot, &super::Toy::view(session.state(), seat), &mut rng);
+        session.apply(action, &mut Nobody).expect("a legal action");
+    }
+    session
 }

@@ -11,7 +11,7 @@ fn no_bot_knows_more_than_its_view() {
     let wanted: usize = std::env::var("POSITIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(400);
     let bots = [
         BotKind::Greedy,
-        BotKind::Foresight(16),
+        BotKind::ValueNet(16),
         BotKind::Character(Character { level: Level::Greenhorn, temper: Temper::Even }),
         BotKind::Character(Character { level: Level::Deputy, temper: Temper::Spiteful }),
     ];

@@ -1,9 +1,9 @@
-//! Teaches beliefs to tell the true hands among guessed ones, by games of rollouts with foresight, of rules of thumb and of the lower levels at
+//! Teaches beliefs to tell the true hands among guessed ones, by games of rollouts with the value net, of rules of thumb and of the lower levels at
 //! one table: `cargo run --release --bin beliefs -- 4`.
 //!
 //! Says how well that goes in other games, and writes the file that the page is built with.
 
-#[path = "../foresight/learner.rs"]
+#[path = "../value_net/learner.rs"]
 mod learner;
 
 use std::error::Error;
@@ -30,7 +30,7 @@ const EXAM: u64 = 1 << 49;
 const BEGIN: f32 = 0.004;
 /// Whose games: each seat draws one of them, so that no way to play is taken for the only one.
 const PLAYERS: [BotKind; 6] = [
-    BotKind::Foresight(48),
+    BotKind::ValueNet(48),
     BotKind::Greedy,
     BotKind::Baseline,
     of_level(Level::Greenhorn),

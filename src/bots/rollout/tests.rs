@@ -71,7 +71,7 @@ fn what_it_cannot_know_changes_neither_its_move_nor_its_numbers() {
 fn every_bot_acts_legally_and_the_same_for_the_same_seed() {
     let characters = Level::ALL.into_iter().flat_map(|level| Temper::ALL.map(|temper| Character { level, temper }));
     let quick = characters.filter(|character| character.level < Level::Ranger).map(BotKind::Character);
-    let others = [BotKind::Random, BotKind::Greedy, BotKind::Baseline, BotKind::Rollout(16), BotKind::Foresight(16)];
+    let others = [BotKind::Random, BotKind::Greedy, BotKind::Baseline, BotKind::Rollout(16), BotKind::ValueNet(16)];
     let bots: Vec<_> = quick.chain(others).collect();
     let mut at = 0;
     for_positions(2_000, |_, view| {

@@ -19,8 +19,9 @@ mod scoring;
 mod shots;
 mod state;
 mod table;
-#[cfg(test)]
-pub(crate) mod testing;
+#[cfg(any(test, feature = "testing"))]
+#[allow(missing_docs, clippy::pedantic)] // what only tests use
+pub mod testing;
 #[cfg(test)]
 mod tests;
 mod undo;

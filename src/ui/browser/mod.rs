@@ -6,6 +6,7 @@ pub mod clock;
 pub(super) mod events;
 pub(super) mod focus;
 pub(super) mod frames;
+pub(super) mod look;
 pub(super) mod modal;
 pub(super) mod motion;
 pub mod sound;

@@ -8,6 +8,8 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
 
+use super::look;
+
 /// Where something is on the screen, in CSS pixels from the window's corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
@@ -81,13 +83,9 @@ fn named() -> Vec<(String, Element)> {
         .collect()
 }
 
-/// Whether nobody would see it, or the player has asked the system for less movement.
+/// Whether nobody would see it, or the player has asked for less movement, here or of the system.
 pub fn is_unwanted() -> bool {
-    if document().hidden() {
-        return true;
-    }
-    let asked = window().match_media("(prefers-reduced-motion: reduce)");
-    asked.ok().flatten().is_some_and(|query| query.matches())
+    document().hidden() || look::is_still()
 }
 
 /// One frame of a movement.

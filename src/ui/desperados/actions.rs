@@ -6,6 +6,7 @@ use super::choices::{self, Offer};
 use super::context::Context;
 use crate::games::desperados::{Action, Hand, Illegal, Phase};
 use crate::ui::table::actions::{About, ActionButton, Actions, Help, Refusal, line};
+use crate::ui::table::drag::Put;
 use crate::ui::text::desperados as says;
 use crate::ui::text::desperados::explain::explain as words;
 use crate::ui::text::label;
@@ -49,6 +50,12 @@ fn gang(context: Context, offer: &Offer) -> AnyView {
         {out.view(move || context.act(Action::Gang(Hand::EMPTY)))}
     }
     .into_any()
+}
+
+/// What the cards that are picked up do where they are put: a gang goes to the place that is held up. One card goes to the place it is put on.
+pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
+    let gang = context.offer().filter(|offer| put == Put::Board && offer.allowed.is_ok())?.gang;
+    (!gang.is_empty()).then(|| Callback::new(move |()| context.act(Action::Gang(gang))))
 }
 
 /// Why not, with the number of the rule.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::Controller;
 use super::choices::{self, Offer, Picked};
 use super::hint_model::Mark;
-use super::model::{self, Order, TableModel};
+use super::model::{self, TableModel};
 use super::odds::Odds;
 use super::reveal::{self, Raid};
 use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, View};
@@ -26,8 +26,6 @@ pub struct Context {
     picked: RwSignal<Picked>,
     /// The place that the player looks at.
     looked_at: RwSignal<Option<Place>>,
-    /// How the hand is held.
-    pub order: RwSignal<Order>,
     /// What could beat a gang now.
     pub odds: Memo<Odds>,
     /// The gangs that were shown of late, until the player goes on.
@@ -53,7 +51,6 @@ impl Context {
             model: Memo::new(move |_| view.with(TableModel::build)),
             picked,
             looked_at,
-            order: RwSignal::new(Order::default()),
             odds: Memo::new(move |_| if door.deciding() { view.with(Odds::of) } else { Odds::default() }),
             shown: Memo::new(move |_| door.acts().with(|acts| reveal::shown(acts, live))),
             seen: RwSignal::new(0),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::actions::{actions, help};
+use super::actions::{actions, help, puts};
 use super::board::board;
 use super::context::Context;
 use super::end::end;
@@ -87,6 +87,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
             context.clear();
             hints.put_away();
         }),
+        puts: Callback::new(move |put| puts(context, put)),
     };
     let (acts, piles) = (door.acts(), context.with_untracked(|view| view.table.piles));
     let told = move |acts: &Vec<super::Act>| controls.names.with_value(|names| log::entries(acts, &piles, names));

@@ -14,7 +14,7 @@ use crate::ui::text::desperados as says;
 /// The hand.
 pub fn hand(context: Context) -> AnyView {
     let held = Memo::new(move |_| {
-        let (gained, order) = (context.door.gained(), context.order.get());
+        let (gained, order) = (context.door.gained(), context.controls.order.order.get());
         context.with(|view| model::hand(view.hand, gained, order))
     });
     let cards = Memo::new(move |_| {
@@ -44,5 +44,5 @@ pub fn hand(context: Context) -> AnyView {
             context.press(card, nth);
         }
     });
-    view! { <Hand cards looks=card::look name whose on_press /> }.into_any()
+    view! { <Hand controls=context.controls cards looks=card::look name whose on_press /> }.into_any()
 }

@@ -4,6 +4,7 @@ use crate::engine::{Seat, sort_few};
 use crate::games::desperados::{
     Booty, CHARACTERS, Card, Character, Hand, Kind, PLACES, Phase, Pile, Place, Strengths, VALUES, View,
 };
+use crate::ui::shell::settings::Order;
 
 /// All that lies open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,27 +109,6 @@ pub fn strengths(view: &View, place: Place) -> Strengths {
     view.table.strengths(place)
 }
 
-/// How the hand is held.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
-    /// Gang by gang.
-    #[default]
-    Colour,
-    /// Character by character.
-    Character,
-}
-
-impl Order {
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Colour => Self::Character,
-            Self::Character => Self::Colour,
-        }
-    }
-}
-
 /// One card in the player's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HandCard {
@@ -142,12 +122,12 @@ pub struct HandCard {
     pub new: bool,
 }
 
-/// The hand in the order in which it is held.
+/// The hand in the order in which it is held; the one in which it came is the table's to make.
 pub fn hand(cards: Hand, gained: Hand, order: Order) -> Vec<HandCard> {
     let mut held: Vec<Card> = cards.cards().collect();
     let key = |card: &Card| match order {
-        Order::Colour => (card.colour().index(), card.character().index()),
-        Order::Character => (card.character().index(), card.colour().index()),
+        Order::Sign | Order::Drawn => (card.colour().index(), card.character().index()),
+        Order::Kind => (card.character().index(), card.colour().index()),
     };
     sort_few(&mut held, |a, b| key(a).cmp(&key(b)));
     let mut last = None::<Card>;
@@ -232,12 +212,12 @@ mod tests {
         let (blue_cook, red_widow) = (card(Colour::Blue, Character::Cook), card(Colour::Red, Character::Widow));
         let cards: Hand = [blue_cook, red_widow, red_cook, red_cook].into_iter().collect();
         let gained: Hand = [red_cook].into_iter().collect();
-        let held = hand(cards, gained, Order::Colour);
+        let held = hand(cards, gained, Order::Sign);
         assert_eq!(held.iter().map(|held| held.card).collect::<Vec<_>>(), [red_cook, red_cook, red_widow, blue_cook]);
         assert_eq!(held.iter().map(|held| held.nth).collect::<Vec<_>>(), [0, 1, 0, 0]);
         assert_eq!(held.iter().map(|held| held.first).collect::<Vec<_>>(), [true, false, false, true]);
         assert_eq!(held.iter().map(|held| held.new).collect::<Vec<_>>(), [false, true, false, false]);
-        let held = hand(cards, gained, Order::Character);
+        let held = hand(cards, gained, Order::Kind);
         assert_eq!(held.iter().map(|held| held.card).collect::<Vec<_>>(), [red_cook, red_cook, blue_cook, red_widow]);
         assert_eq!(held.iter().map(|held| held.first).collect::<Vec<_>>(), [true, false, false, true]);
     }

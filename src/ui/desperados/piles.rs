@@ -3,9 +3,8 @@
 use leptos::prelude::*;
 
 use super::context::Context;
-use super::model::Order;
 use crate::ui::table::card;
-use crate::ui::table::piles::{Pile, PileLook, Piles};
+use crate::ui::table::piles::{Pile, PileLook, Piles, sort};
 use crate::ui::text::desperados as says;
 
 /// Both piles, and the button that sorts the hand.
@@ -17,17 +16,11 @@ pub fn piles(context: Context) -> AnyView {
         let some = Memo::new(move |_| look.run(()).cards > 0);
         move || if some.get() { card::back() } else { card::nothing() }
     };
-    let way = move || match context.order.get() {
-        Order::Colour => says::label().by_colour,
-        Order::Character => says::label().by_character,
-    };
     view! {
         <Piles name=says::label().piles>
             <Pile name=says::label().draw_pile place="supply" look=pile top=back(pile) on_press=|| () />
             <Pile name=says::label().discards place="discard" look=discards top=back(discards) on_press=|| () />
-            <button type="button" class="sort" data-key="o" on:click=move |_| context.order.update(|order| *order = order.other())>
-                <span>{says::label().sort}</span> " " <b>{way}</b>
-            </button>
+            {sort(context.controls.order)}
         </Piles>
     }
     .into_any()

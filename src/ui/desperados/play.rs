@@ -13,6 +13,7 @@ use crate::ui::browser::sound::Cue;
 use crate::ui::lesson::{Lesson, Spot};
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::shell::controller::{Controller, ME};
+use crate::ui::shell::settings::Order;
 use crate::ui::shell::watch::Watch;
 use crate::ui::table::rules::Book;
 use crate::ui::text::Names;
@@ -36,6 +37,10 @@ impl Play for Desperados {
 
     fn variant(_: usize) -> (&'static str, &'static str) {
         (says::label().variant, says::label().variant_note)
+    }
+
+    fn orders() -> [(Order, &'static str); 2] {
+        [(Order::Sign, says::label().by_colour), (Order::Kind, says::label().by_character)]
     }
 
     fn score(view: &View) -> String {
@@ -97,6 +102,10 @@ impl Play for Desperados {
 
     fn rule(why: &Illegal) -> &'static str {
         why.rule()
+    }
+
+    fn ends_turn(_: Action, _: &View) -> bool {
+        true
     }
 
     fn refusal(why: &Illegal) -> String {

@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn what_the_first_screen_shows_is_drawn_in_the_page() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/boot");
+        let folder = format!("{}/boot", crate::ROOT);
         let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
         let drawings = files.filter(|file| file.extension().is_some_and(|end| end == "svg"));
         let drawings: String = drawings.map(|file| std::fs::read_to_string(file).unwrap()).collect();

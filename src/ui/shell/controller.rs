@@ -66,6 +66,8 @@ pub struct Controller<G: Play> {
     gained: RwSignal<G::Gained>,
     skipping: RwSignal<bool>,
     refusal: RwSignal<Option<Refusal>>,
+    /// What the player wants to do but is asked about once more.
+    doubtful: RwSignal<Option<G::Action>>,
     take_back: Memo<Result<usize, CannotTakeBack>>,
     inner: StoredValue<Inner<G>, LocalStorage>,
     settings: Settings,
@@ -125,6 +127,7 @@ impl<G: Play> Controller<G> {
             gained: RwSignal::new(G::Gained::default()),
             skipping: RwSignal::new(false),
             refusal: RwSignal::new(None),
+            doubtful: RwSignal::new(None),
             take_back: Memo::new(move |_| session.with(|session| session.can_take_back(ME))),
             inner: StoredValue::new_local(inner),
             settings,
@@ -246,7 +249,7 @@ impl<G: Play> Controller<G> {
     /// Whether things are to be moved rather than to be there at once.
     fn is_moving(self) -> bool {
         let hurried = self.skipping.try_get_untracked().unwrap_or_default();
-        !hurried && self.settings.pace_now() != Pace::Instant && !motion::is_unwanted()
+        !hurried && self.settings.pace.now() != Pace::Instant && !motion::is_unwanted()
     }
 
     /// Hurries the bots along to the player's next decision.
@@ -261,8 +264,25 @@ impl<G: Play> Controller<G> {
         if !self.deciding.get_untracked() || self.is_not_yet(action) {
             return;
         }
+        let grave = || self.view.with_untracked(|view| G::ends_turn(action, view) && is_legal::<G>(action, view));
+        if self.lesson.is_none() && self.settings.confirm.now() && grave() {
+            self.doubtful.set(Some(action));
+        } else {
+            self.do_it(action);
+        }
+    }
+
+    /// The player has been asked once more.
+    fn answer_doubt(self, yes: bool) {
+        let action = self.doubtful.try_update(Option::take).flatten();
+        if let Some(action) = action.filter(|_| yes) {
+            self.do_it(action);
+        }
+    }
+
+    fn do_it(self, action: G::Action) {
         if self.is_early() {
-            if self.view.with_untracked(|view| G::legal_in(view).as_ref().contains(&action)) {
+            if self.view.with_untracked(|view| is_legal::<G>(action, view)) {
                 self.inner.update_value(|inner| inner.chosen = Some(action));
                 self.deciding.set(false);
             }
@@ -376,15 +396,19 @@ impl<G: Play> Controller<G> {
 
     /// Whether the others' acts are heard: not where they come at once.
     fn is_heard(self) -> bool {
-        !self.skipping.try_get_untracked().unwrap_or_default() && self.settings.pace_now() != Pace::Instant
+        !self.skipping.try_get_untracked().unwrap_or_default() && self.settings.pace.now() != Pace::Instant
     }
 
     fn sound(self, cues: &[Cue]) {
-        sound::play(cues, self.settings.volume_now().gain());
+        sound::play(cues, self.settings.volume.now().gain());
     }
 
     fn pause_after(self, act: &Act<G>) -> Pause {
         let answerable = self.view.with_untracked(|view| G::may_be_answered(&act.events, view));
         Pause::after(G::weight(&act.events), answerable, self.level)
     }
+}
+
+fn is_legal<G: Play>(action: G::Action, view: &G::View) -> bool {
+    G::legal_in(view).as_ref().contains(&action)
 }

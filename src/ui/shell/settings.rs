@@ -1,137 +1,192 @@
-//! What the player has set for good: the language, the pace of the bots, how loud it is, whether hints are offered and whether single keys are shortcuts.
-//! Kept by the browser, if it will.
+//! What the player has set for good. Kept by the browser, if it will; a setting that is not kept, or kept in a way that nobody knows, is as
+//! it was at first.
+
+mod choices;
+mod dialog;
+
+use std::ops::Deref;
 
 use leptos::prelude::*;
 
-use crate::ui::browser::storage;
-use crate::ui::text::{Lang, label, speak};
+pub use self::choices::{Back, Motion, Order, Pace, Theme, Volume};
+pub use self::dialog::{SettingsDialog, stops};
+use crate::ui::browser::{look, storage};
+use crate::ui::text::{Lang, setting, speak};
 
-/// How fast the bots' acts follow one another.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Pace {
-    /// To read every line.
-    Slow,
-    /// To follow.
-    #[default]
-    Normal,
-    /// To glance at.
-    Fast,
-    /// At once.
-    Instant,
-}
-
-impl Pace {
-    /// All of them, the slowest first.
-    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Instant];
-
-    /// The pause after an act, in milliseconds.
-    pub const fn millis(self) -> f64 {
-        match self {
-            Self::Slow => 2200.0,
-            Self::Normal => 1200.0,
-            Self::Fast => 500.0,
-            Self::Instant => 0.0,
-        }
-    }
-
-    /// How long movements take, as a multiple of their time at the normal pace.
-    pub const fn tempo(self) -> f64 {
-        match self {
-            Self::Slow => 1.4,
-            Self::Normal => 1.0,
-            Self::Fast => 0.55,
-            Self::Instant => 0.0,
-        }
-    }
-
-    /// As the page says it.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Slow => label().slow,
-            Self::Normal => label().normal,
-            Self::Fast => label().fast,
-            Self::Instant => label().instant,
-        }
-    }
-}
-
-/// What the browser keeps a pace by, in the order of [`Pace::ALL`].
-const PACES: [&str; 4] = ["slow", "normal", "fast", "instant"];
 /// Read by `boot/boot.js`, too, which gives the document its language before the program runs.
 const LANGUAGE: &str = "language";
-const PACE: &str = "pace";
-const SHORTCUTS: &str = "shortcuts";
-const HINTS: &str = "hints";
-const OFF: &str = "off";
-const SOUND: &str = "sound";
 
-/// How loud the table is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Volume {
-    /// Not at all.
-    Off,
-    /// For whoever is not alone.
-    #[default]
-    Soft,
-    /// To be heard.
-    Full,
+/// One of a few things to choose from; every change is kept. Copies are the same one.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting<T: 'static> {
+    key: &'static str,
+    /// The game that it is of; empty for what holds in all.
+    of: &'static str,
+    /// What is to be chosen from, each with the name that it is kept by.
+    all: &'static [(T, &'static str)],
+    first: u8,
+    at: RwSignal<u8>,
 }
 
-impl Volume {
-    /// All of them, the softest first.
-    pub const ALL: [Self; 3] = [Self::Off, Self::Soft, Self::Full];
+impl<T: Copy + PartialEq> Setting<T> {
+    /// As the player left it, or else as it is at `first`.
+    fn load(key: &'static str, of: &'static str, all: &'static [(T, &'static str)], first: T) -> Self {
+        let first = all.iter().position(|&(one, _)| one == first).unwrap_or_default() as u8;
+        let kept = storage::get(&name(key, of)).and_then(|kept| all.iter().position(|&(_, name)| name == kept));
+        Self { key, of, all, first, at: RwSignal::new(kept.map_or(first, |at| at as u8)) }
+    }
 
-    /// From 0 to 1.
-    pub const fn gain(self) -> f32 {
-        match self {
-            Self::Off => 0.0,
-            Self::Soft => 0.25,
-            Self::Full => 0.8,
+    /// What it is; tracked.
+    pub fn get(self) -> T {
+        self.all[usize::from(self.at.get())].0
+    }
+
+    /// The same, for code that runs on its own time.
+    pub fn now(self) -> T {
+        self.all[usize::from(self.at.try_get_untracked().unwrap_or(self.first))].0
+    }
+
+    /// Sets it.
+    pub fn set(self, value: T) {
+        if let Some(at) = self.all.iter().position(|&(one, _)| one == value) {
+            self.choose(at);
         }
     }
 
-    /// As the page says it.
+    /// The name by which it is kept.
+    fn name(self) -> &'static str {
+        self.all[usize::from(self.at.get_untracked())].1
+    }
+}
+
+impl<T> Setting<T> {
+    /// Sets it to that of all.
+    fn choose(self, at: usize) {
+        storage::set(&name(self.key, self.of), self.all[at].1);
+        self.at.set(at as u8);
+    }
+}
+
+/// What a setting is kept under.
+fn name(key: &str, of: &str) -> String {
+    if of.is_empty() { key.to_owned() } else { format!("{key} {of}") }
+}
+
+/// A setting that is on or off.
+type Switch = Setting<bool>;
+
+const SWITCH: [(bool, &str); 2] = [(false, "off"), (true, "on")];
+
+/// In which order the hand is held in one game.
+#[derive(Clone, Copy, Debug)]
+pub struct HandOrder {
+    /// Which.
+    pub order: Setting<Order>,
+    /// Those that the game knows how to make, as it calls them; the usual one first.
+    names: [(Order, &'static str); 2],
+}
+
+impl HandOrder {
+    /// As the player left it in `game`.
+    pub fn load(game: &'static str, names: [(Order, &'static str); 2]) -> Self {
+        Self { order: Setting::load("hand", game, &Order::ALL, names[0].0), names }
+    }
+
+    /// As the page says it; tracked.
     pub fn label(self) -> &'static str {
-        match self {
-            Self::Off => label().sound_off,
-            Self::Soft => label().sound_soft,
-            Self::Full => label().sound_full,
-        }
+        self.label_of(self.order.get())
+    }
+
+    fn label_of(self, order: Order) -> &'static str {
+        self.names.iter().find(|&&(one, _)| one == order).map_or(setting().drawn, |&(_, name)| name)
+    }
+
+    /// Holds it in the next order.
+    pub fn turn(self) {
+        let at = usize::from(self.order.at.get_untracked());
+        self.order.choose((at + 1) % Order::ALL.len());
     }
 }
 
-/// What the browser keeps a volume by, in the order of [`Volume::ALL`].
-const VOLUMES: [&str; 3] = [OFF, "soft", "full"];
-
-/// The settings; every change is kept.
+/// The settings. Copies are the same ones: there is one page, and it keeps them to its end.
 #[derive(Clone, Copy)]
-pub struct Settings {
+pub struct Settings(&'static All);
+
+impl Deref for Settings {
+    type Target = All;
+
+    fn deref(&self) -> &All {
+        self.0
+    }
+}
+
+/// Every setting.
+pub struct All {
     language: RwSignal<Lang>,
-    pace: RwSignal<Pace>,
-    shortcuts: RwSignal<bool>,
-    hints: RwSignal<bool>,
-    volume: RwSignal<Volume>,
+    /// How fast the bots' acts follow one another.
+    pub pace: Setting<Pace>,
+    /// How loud the table is.
+    pub volume: Setting<Volume>,
+    /// The colours of the page.
+    pub theme: Setting<Theme>,
+    /// How much moves.
+    pub motion: Setting<Motion>,
+    /// The backs of the cards.
+    pub back: Setting<Back>,
+    /// Whether the table is set for the left hand.
+    pub left: Switch,
+    /// Whether hints are offered.
+    pub hints: Switch,
+    /// Whether single keys are shortcuts.
+    pub shortcuts: Switch,
+    /// Whether the player is asked again before their turn ends.
+    pub confirm: Switch,
+    /// Whether the log names what players are to remember themselves.
+    pub memory: Switch,
 }
 
 impl Settings {
     /// As the player left them.
     pub fn load() -> Self {
-        let kept = |key, names: &[&str]| storage::get(key).and_then(|kept| names.iter().position(|&name| name == kept));
-        let pace = kept(PACE, &PACES).and_then(|at| Pace::ALL.get(at).copied());
-        let volume = kept(SOUND, &VOLUMES).and_then(|at| Volume::ALL.get(at).copied());
         let lang = document()
             .document_element()
             .and_then(|page| Lang::by_code(&page.get_attribute("lang")?))
             .unwrap_or(Lang::En);
         speak(lang);
-        let switch = |key| RwSignal::new(storage::get(key).is_none_or(|kept| kept != OFF));
-        Self {
+        let switch = |key, first| Setting::load(key, "", &SWITCH, first);
+        let all = All {
             language: RwSignal::new(lang),
-            pace: RwSignal::new(pace.unwrap_or_default()),
-            shortcuts: switch(SHORTCUTS),
-            hints: switch(HINTS),
-            volume: RwSignal::new(volume.unwrap_or_default()),
-        }
+            pace: Setting::load("pace", "", &Pace::ALL, Pace::Normal),
+            volume: Setting::load("sound", "", &Volume::ALL, Volume::Soft),
+            theme: Setting::load("theme", "", &Theme::ALL, Theme::System),
+            motion: Setting::load("motion", "", &Motion::ALL, Motion::System),
+            back: Setting::load("back", "", &Back::ALL, Back::Red),
+            left: switch("left", false),
+            hints: switch("hints", true),
+            shortcuts: switch("shortcuts", true),
+            confirm: switch("confirm", false),
+            memory: switch("memory", false),
+        };
+        let settings = Self(Box::leak(Box::new(all)));
+        settings.show();
+        settings
+    }
+
+    /// Has the page look as it is set. The first time `boot/look.js` has done as much for theme and movement as must not wait.
+    fn show(self) {
+        Effect::new(move |before: Option<()>| {
+            self.theme.at.track();
+            self.motion.at.track();
+            if before.is_some() {
+                look::choose_theme(self.theme.name());
+                look::choose_motion(self.motion.name());
+            }
+        });
+        Effect::new(move |_| {
+            self.back.at.track();
+            look::mark("back", self.back.name());
+            look::mark("handed", if self.left.get() { "left" } else { "right" });
+        });
     }
 
     /// The language; tracked. What shows words is built anew when it changes.
@@ -147,64 +202,5 @@ impl Settings {
         }
         speak(lang);
         self.language.set(lang);
-    }
-
-    /// The pace; tracked.
-    pub fn pace(self) -> Pace {
-        self.pace.get()
-    }
-
-    /// The pace, for code that runs on its own time.
-    pub fn pace_now(self) -> Pace {
-        self.pace.try_get_untracked().unwrap_or_default()
-    }
-
-    /// Sets the pace.
-    pub fn set_pace(self, pace: Pace) {
-        storage::set(PACE, PACES[pace as usize]);
-        self.pace.set(pace);
-    }
-
-    /// Whether single keys are shortcuts; tracked.
-    pub fn shortcuts(self) -> bool {
-        self.shortcuts.get()
-    }
-
-    /// As [`Self::shortcuts`], for code that runs on its own time.
-    pub fn shortcuts_now(self) -> bool {
-        self.shortcuts.try_get_untracked().unwrap_or_default()
-    }
-
-    /// Whether hints are offered; tracked.
-    pub fn hints(self) -> bool {
-        self.hints.get()
-    }
-
-    /// Offers hints or not.
-    pub fn set_hints(self, on: bool) {
-        storage::set(HINTS, if on { "on" } else { OFF });
-        self.hints.set(on);
-    }
-
-    /// How loud the table is; tracked.
-    pub fn volume(self) -> Volume {
-        self.volume.get()
-    }
-
-    /// The same, for code that runs on its own time.
-    pub fn volume_now(self) -> Volume {
-        self.volume.try_get_untracked().unwrap_or_default()
-    }
-
-    /// Sets how loud the table is.
-    pub fn set_volume(self, volume: Volume) {
-        storage::set(SOUND, VOLUMES[volume as usize]);
-        self.volume.set(volume);
-    }
-
-    /// Turns shortcuts on or off.
-    pub fn set_shortcuts(self, on: bool) {
-        storage::set(SHORTCUTS, if on { "on" } else { OFF });
-        self.shortcuts.set(on);
     }
 }

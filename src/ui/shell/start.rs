@@ -12,7 +12,7 @@ use super::any_record::AnyRecord;
 use super::languages::languages;
 use super::lesson;
 use super::licences::licences;
-use super::settings::Settings;
+use super::settings::{HandOrder, Settings, SettingsDialog};
 use crate::bots::Level;
 use crate::record::tidy;
 use crate::ui::browser::art::drawing;
@@ -21,7 +21,7 @@ use crate::ui::games::{GAMES, Listed};
 use crate::ui::lesson::Lesson;
 use crate::ui::table::rules::Library;
 use crate::ui::text::reading::reading;
-use crate::ui::text::{self, NAME_LENGTH, keep, label};
+use crate::ui::text::{self, NAME_LENGTH, keep, label, setting};
 
 /// As much as may be typed for a deal number: the largest, and room to see that it is too large, or none.
 const SEED_LENGTH: usize = 40;
@@ -132,6 +132,7 @@ pub fn Start(
         fault.set(None);
         choices.update(|choices| choices.seed = event_target_value(&event));
     };
+    let setting_up = RwSignal::new(false);
     let library = Library::here();
     let rules = view! {
         <button type="button" class="text-link" on:click=move |_| library.open((game.get_untracked().book)(), "")>
@@ -186,8 +187,18 @@ pub fn Start(
                 {after.run()}
                 <p class="start-foot">{label().start_foot}</p>
                 {languages(settings)}
-                <p class="start-foot">{rules} " " {licences("foot-link")}</p>
+                <p class="start-foot">
+                    <button type="button" class="text-link" aria-haspopup="dialog" on:click=move |_| setting_up.set(true)>
+                        {setting().settings}
+                    </button>
+                    " " {rules} " " {licences("foot-link")}
+                </p>
             </div>
+            {move || setting_up.get().then(|| {
+                let game = game.get_untracked();
+                let order = HandOrder::load(game.name, (game.orders)());
+                view! { <SettingsDialog settings order on_close=move |()| setting_up.set(false) /> }
+            })}
             {beside.run()}
         </main>
     }

@@ -163,7 +163,7 @@ impl<G: Play> Watch<G> {
                 self.running.set(false);
                 return None;
             }
-            let pace = self.controller.settings().pace_now();
+            let pace = self.controller.settings().pace.now();
             let weight =
                 self.controller.acts().with_untracked(|acts| acts.last().map_or(1.0, |act| G::weight(&act.events)));
             let millis = (pace.millis() * weight).max(LEAST_MS);

@@ -50,7 +50,7 @@ pub fn Actions(
     #[prop(into)]
     buttons: ViewFn,
 ) -> impl IntoView {
-    let reserved = move || controls.settings.hints() && !controls.lesson;
+    let reserved = move || controls.settings.hints.get() && !controls.lesson;
     view! {
         <section class="actions" tabindex="-1" aria-label=label().actions>
             <Say controls help />

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::actions::Refusal;
 use super::rules::Book;
 use crate::bots::Level;
-use crate::ui::shell::settings::Settings;
+use crate::ui::shell::settings::{HandOrder, Settings};
 use crate::ui::text::Names;
 
 /// A table's controller without its game. What it is asked is tracked.
@@ -24,6 +24,10 @@ pub trait AnyController: Send + Sync {
     fn refusal(&self) -> Option<Refusal>;
     /// Stops showing it.
     fn clear_refusal(&self);
+    /// What the player wants to do but is asked about once more, in words.
+    fn doubtful(&self) -> Option<String>;
+    /// The answer to that.
+    fn answer(&self, yes: bool);
     /// How many of the player's decisions can be taken back.
     ///
     /// # Errors
@@ -50,6 +54,10 @@ pub struct Controls {
     pub lesson: bool,
     /// The rules that are played by.
     pub book: Book,
+    /// In which order the hand is held.
+    pub order: HandOrder,
+    /// The cards of the hand in the order in which they came, as far as this page has seen it.
+    pub(super) came: StoredValue<Vec<(u16, u8)>>,
     controller: StoredValue<Arc<dyn AnyController>>,
     lay_down: Callback<()>,
 }
@@ -62,10 +70,11 @@ impl Controls {
         level: Level,
         settings: Settings,
         book: Book,
+        order: HandOrder,
         lay_down: Callback<()>,
     ) -> Self {
         let (names, controller) = (StoredValue::new(names), StoredValue::new(controller));
-        Self { names, level, settings, lesson: false, book, controller, lay_down }
+        Self { names, level, settings, lesson: false, book, order, came: StoredValue::default(), controller, lay_down }
     }
 
     /// The controller itself.

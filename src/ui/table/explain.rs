@@ -345,7 +345,7 @@ impl Explainer {
             }
             "?" => match thing {
                 Some(thing) if !asking => self.show(&thing, How::Wanted),
-                _ if asking || controls.settings.shortcuts_now() => {
+                _ if asking || controls.settings.shortcuts.now() => {
                     self.ask(!asking);
                     !asking && self.walk(None)
                 }

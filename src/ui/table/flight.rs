@@ -127,7 +127,7 @@ pub fn FlightLayer(
         let fresh = first.get_value();
         first.set_value(false);
         if let Some(departure) = depart.run(fresh) {
-            let tempo = controls.settings.pace_now().tempo();
+            let tempo = controls.settings.pace.now().tempo();
             request_animation_frame(move || take_off(courses, departure, tempo));
         }
     });

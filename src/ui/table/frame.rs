@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::drag::{self, Puts};
 use super::explain::{Explainer, Explanation};
 use super::keys;
 use super::log::{Entry, Lines, Log};
@@ -10,7 +11,8 @@ use super::topbar::Topbar;
 use super::{Controls, Exits};
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::browser::frames;
-use crate::ui::text::label;
+use crate::ui::browser::modal::Modal;
+use crate::ui::text::{label, setting};
 
 /// What is being played, for the bar on top.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +47,7 @@ pub struct Parts {
 
 /// What besides lies on a table that is played at.
 pub struct Play {
-    /// The single keys, and what each does here.
+    /// The single keys of the game: a line each, the key first.
     pub shortcuts: &'static str,
     /// What may be done now.
     pub actions: AnyView,
@@ -59,6 +61,8 @@ pub struct Play {
     pub focus: Callback<(), Focus>,
     /// The Escape key was pressed.
     pub on_escape: Callback<()>,
+    /// What the cards that are picked up do where they are put.
+    pub puts: Puts,
 }
 
 /// What is to become of the focus when what had it has left the page.
@@ -90,11 +94,13 @@ pub fn Table(
     play: Play,
 ) -> impl IntoView {
     let Parts { seats, info, entries, board, piles, status, hand, flights, explain } = parts;
-    let Play { shortcuts, actions, hint, dialogs, choosing, focus: wanted, on_escape } = play;
+    let Play { shortcuts, actions, hint, dialogs, choosing, focus: wanted, on_escape, puts } = play;
     let frame = frames::painted(ALL_BUILT);
     let from = move |first: u8| move || frame.get() >= first;
     let explainer = Explainer::new(explain);
-    keys::listen(controls, on_escape);
+    let drawer = RwSignal::new(None);
+    keys::listen(controls, drawer, on_escape, puts);
+    drag::listen(puts);
     Effect::new(move |_: Option<Option<Wish>>| {
         if frame.get() < ALL_BUILT {
             return None;
@@ -109,7 +115,7 @@ pub fn Table(
     view! {
         <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
         <main class="table" class:choosing=choosing data-players=seats>
-            <Topbar controls exits info entries shortcuts explainer />
+            <Topbar controls drawer exits info entries shortcuts explainer />
             <Show when=from(1)>{board.run()}</Show>
             {piles}
             <Log>
@@ -122,8 +128,23 @@ pub fn Table(
             {hint}
             <Show when=from(2)>{hand.run()}</Show>
             <Show when=from(ALL_BUILT)>{dialogs.run()}</Show>
+            {move || controls.get().doubtful().map(|act| sure(controls, act))}
             <Show when=from(ALL_BUILT)><Explanations explainer controls /></Show>
         </main>
         <Show when=from(2)>{flights.run()}</Show>
     }
+}
+
+/// Asks once more whether that `act` is meant.
+fn sure(controls: Controls, act: String) -> AnyView {
+    let answer = move |yes| controls.get().answer(yes);
+    view! {
+        <Modal title=setting().sure lead=act class="docked" on_close=move |()| answer(false)>
+            <div class="dialog-foot">
+                <button type="button" class="button primary" autofocus on:click=move |_| answer(true)>{setting().sure_yes}</button>
+                <button type="button" class="button quiet" on:click=move |_| answer(false)>{label().cancel}</button>
+            </div>
+        </Modal>
+    }
+    .into_any()
 }

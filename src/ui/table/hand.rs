@@ -1,9 +1,13 @@
 //! The player's own cards.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
+use super::Controls;
 use super::card::Looks;
 use super::keys;
+use crate::engine::sort_few;
+use crate::ui::shell::settings::Order;
 use crate::ui::text::label;
 
 /// One card in the hand.
@@ -31,7 +35,7 @@ pub struct HandCard {
 }
 
 impl HandCard {
-    const fn id(&self) -> (u16, u8) {
+    pub(super) const fn id(&self) -> (u16, u8) {
         (self.card, self.nth)
     }
 }
@@ -54,6 +58,8 @@ pub fn explained(card: u16) -> String {
 /// The hand: every card a button that picks it up.
 #[component]
 pub fn Hand(
+    /// The table's controller.
+    controls: Controls,
     /// The cards in the order in which they are held.
     cards: Memo<Vec<HandCard>>,
     /// How the cards look.
@@ -65,20 +71,68 @@ pub fn Hand(
     /// Gets the card that was pressed.
     on_press: Callback<(u16, u8)>,
 ) -> impl IntoView {
+    let cards = Memo::new(move |_| {
+        let mut cards = cards.get();
+        let drawn = controls.order.order.get() == Order::Drawn;
+        controls.came.update_value(|came| as_it_came(came, &mut cards, drawn));
+        cards
+    });
+    // Tab stops at one card, the one that was last gone to; arrows go on from there.
+    let gone_to = RwSignal::new((0, 0));
+    let stop = Memo::new(move |_| {
+        let last = gone_to.get();
+        cards.with(|cards| {
+            let there = cards.iter().find(|card| card.id() == last).or_else(|| cards.iter().find(|card| card.picked));
+            there.or_else(|| cards.first()).map(HandCard::id)
+        })
+    });
+    let focused = move |event: leptos::ev::FocusEvent| {
+        let name = event.target().and_then(|at| at.dyn_into::<web_sys::Element>().ok()?.get_attribute("data-slot"));
+        let there = cards
+            .with_untracked(|cards| cards.iter().map(HandCard::id).find(|&(card, nth)| name == Some(slot(card, nth))));
+        if let Some(there) = there {
+            gone_to.set(there);
+        }
+    };
     view! {
         <section class="hand" id="hand" tabindex="-1" aria-label=move || name.run(())>
             <p class="hand-whose" aria-hidden="true">{move || whose.run(())}</p>
-            <ul class="hand-cards" on:keydown=move |event| keys::move_along(&event)>
+            <ul class="hand-cards" on:keydown=move |event| keys::move_along(&event) on:focusin=focused>
                 <For each=move || cards.get() key=HandCard::id let:card>
-                    <Held id=card.id() cards looks on_press />
+                    <Held id=card.id() cards stop looks on_press />
                 </For>
             </ul>
         </section>
     }
 }
 
+/// Notes what has newly come into the hand and what has left it; if `wanted`, sorts `cards` by that.
+fn as_it_came(came: &mut Vec<(u16, u8)>, cards: &mut [HandCard], wanted: bool) {
+    came.retain(|&id| cards.iter().any(|card| card.id() == id));
+    for card in &*cards {
+        if !came.contains(&card.id()) {
+            came.push(card.id());
+        }
+    }
+    if wanted {
+        sort_few(cards, |a, b| {
+            let place = |card: &HandCard| came.iter().position(|&id| id == card.id());
+            place(a).cmp(&place(b))
+        });
+        for card in cards {
+            card.first = false;
+        }
+    }
+}
+
 #[component]
-fn Held(id: (u16, u8), cards: Memo<Vec<HandCard>>, looks: Looks, on_press: Callback<(u16, u8)>) -> impl IntoView {
+fn Held(
+    id: (u16, u8),
+    cards: Memo<Vec<HandCard>>,
+    stop: Memo<Option<(u16, u8)>>,
+    looks: Looks,
+    on_press: Callback<(u16, u8)>,
+) -> impl IntoView {
     let now = Memo::new(move |_| cards.with(|cards| cards.iter().find(|card| card.id() == id).cloned()));
     let is = move |test: fn(&HandCard) -> bool| now.with(|now| now.as_ref().is_some_and(test));
     let new = Memo::new(move |_| is(|card| card.new));
@@ -101,6 +155,7 @@ fn Held(id: (u16, u8), cards: Memo<Vec<HandCard>>, looks: Looks, on_press: Callb
                 data-kind=look.kind
                 data-slot=slot(id.0, id.1)
                 data-explain=explained(id.0)
+                tabindex=move || if stop.get() == Some(id) { "0" } else { "-1" }
                 aria-pressed=move || if is(|card| card.picked) { "true" } else { "false" }
                 on:click=move |_| on_press.run(id)
             >
@@ -110,5 +165,28 @@ fn Held(id: (u16, u8), cards: Memo<Vec<HandCard>>, looks: Looks, on_press: Callb
                 {look.face}
             </button>
         </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_can_be_held_in_the_order_in_which_they_came() {
+        let hand = |cards: &[u16]| -> Vec<HandCard> {
+            cards.iter().map(|&card| HandCard { card, first: true, ..HandCard::default() }).collect()
+        };
+        let order = |cards: &[HandCard]| cards.iter().map(|card| card.card).collect::<Vec<_>>();
+        let mut came = Vec::new();
+        let mut cards = hand(&[2, 5, 9]);
+        as_it_came(&mut came, &mut cards, false);
+        assert_eq!(order(&cards), [2, 5, 9]);
+        // Two left, two came; what came is noted while the hand is held in another order, too.
+        as_it_came(&mut came, &mut hand(&[1, 5]), false);
+        let mut cards = hand(&[1, 3, 5]);
+        as_it_came(&mut came, &mut cards, true);
+        assert_eq!(order(&cards), [5, 1, 3]);
+        assert!(cards.iter().all(|card| !card.first), "nothing stands apart");
     }
 }

@@ -7,38 +7,61 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::Controls;
+use super::drag::{self, Puts};
 use super::rules::Library;
-use crate::ui::browser::focus;
+use super::topbar::Drawer;
+use crate::ui::browser::{focus, look};
 
 /// Where letters are written; the paces are no such place.
 const WRITTEN_IN: &str = "input:not([type=radio], [type=checkbox])";
 
 /// Listens as long as the table is there.
-pub fn listen(controls: Controls, on_escape: Callback<()>) {
+pub fn listen(controls: Controls, drawer: RwSignal<Option<Drawer>>, on_escape: Callback<()>, puts: Puts) {
     let library = Library::here();
-    let rules = move || library.open(controls.book, "");
-    let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(controls, on_escape, &rules, &event));
+    let all = Keys { controls, drawer, on_escape, puts };
+    let handle = window_event_listener(leptos::ev::keydown, move |event| all.pressed(library, &event));
     on_cleanup(move || handle.remove());
 }
 
-fn pressed(controls: Controls, on_escape: Callback<()>, rules: &dyn Fn(), event: &KeyboardEvent) {
-    let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
-    let busy = document().query_selector("dialog[open]").ok().flatten().is_some();
-    if chord || busy {
-        return;
-    }
-    let key = event.key();
-    match key.as_str() {
-        "Escape" => on_escape.run(()),
-        "F1" => {
-            event.prevent_default();
-            rules();
+/// What keys lead to.
+#[derive(Clone, Copy)]
+struct Keys {
+    controls: Controls,
+    drawer: RwSignal<Option<Drawer>>,
+    on_escape: Callback<()>,
+    puts: Puts,
+}
+
+impl Keys {
+    fn pressed(self, library: Library, event: &KeyboardEvent) {
+        let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
+        let busy = document().query_selector("dialog[open]").ok().flatten().is_some();
+        if chord || busy {
+            return;
         }
-        "ArrowUp" if within(".hand") => go(event, &[".choosing .target", ".actions-bar .button", ".hint-button"]),
-        "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
-        "r" | "R" if controls.settings.shortcuts_now() && !within(WRITTEN_IN) => rules(),
-        _ if controls.settings.shortcuts_now() && !within(WRITTEN_IN) => press(&key.to_ascii_lowercase()),
-        _ => {}
+        let rules = || library.open(self.controls.book, "");
+        match event.key().as_str() {
+            "Escape" => self.on_escape.run(()),
+            "F1" => {
+                event.prevent_default();
+                rules();
+            }
+            "Enter" if within(".hand .card[aria-pressed=\"true\"]") && drag::do_the_obvious(self.puts) => {
+                event.prevent_default();
+            }
+            "ArrowUp" if within(".hand") => go(event, &[".choosing .target", ".actions-bar .button", ".hint-button"]),
+            "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
+            key if self.controls.settings.shortcuts.now() && !within(WRITTEN_IN) => {
+                match key.to_ascii_lowercase().as_str() {
+                    "r" => rules(),
+                    "o" => self.controls.order.turn(),
+                    "k" => self.drawer.set(Some(Drawer::Keys)),
+                    "f" => look::fill_screen(),
+                    key => press(key),
+                }
+            }
+            _ => {}
+        }
     }
 }
 
@@ -64,7 +87,7 @@ fn press(key: &str) {
     }
 }
 
-/// Left and right, Home and End move along the cards of a list; Tab still visits every one.
+/// Left and right, Home and End move along the cards of a list.
 pub fn move_along(event: &KeyboardEvent) {
     move_among(event, "ArrowLeft", "ArrowRight");
 }

@@ -1,15 +1,15 @@
-//! The menu: the player's settings, and what else can be done with the game.
+//! The menu: what else can be done with the game, and the ways to settings, rules and the map of the keys.
 
 use leptos::prelude::*;
 
 use super::rules::Library;
-use super::topbar::{Drawer, pace, volume};
+use super::topbar::Drawer;
 use super::{Controls, Exits};
+use crate::ui::browser::look;
 use crate::ui::browser::modal::Modal;
-use crate::ui::shell::languages::languages;
 use crate::ui::shell::licences::licences;
 use crate::ui::text::reading::reading;
-use crate::ui::text::{self, hint_label, keep, label};
+use crate::ui::text::{self, keep, label, setting};
 
 /// The menu, which closes or changes the `drawer` that it is.
 #[component]
@@ -20,10 +20,7 @@ pub fn Menu(
     drawer: RwSignal<Option<Drawer>>,
     /// The ways out.
     exits: Exits,
-    /// The single keys, and what each does here.
-    shortcuts: &'static str,
 ) -> impl IntoView {
-    let settings = controls.settings;
     let item = move |name: &'static str, press: Callback<()>| {
         view! { <button type="button" class="button" on:click=move |_| press.run(())>{name}</button> }
     };
@@ -33,13 +30,14 @@ pub fn Menu(
     view! {
         <Modal title=label().menu on_close=move |()| drawer.set(None) closer=true>
             <div class="menu">
-                {languages(settings)}
-                {pace(settings, "menu-pace")}
-                {volume(settings)}
-                {check(shortcuts, move || settings.shortcuts(), move |on| settings.set_shortcuts(on))}
-                {check(hint_label().offer, move || settings.hints(), move |on| settings.set_hints(on))}
                 <p class="menu-note">{text::table_level(controls.level)}</p>
+                {item(setting().settings, open(Drawer::Settings))}
                 {item(reading().rules, rules)}
+                {item(setting().keys, open(Drawer::Keys))}
+                {look::can_fill_screen().then(|| item(setting().full_screen, Callback::new(move |()| {
+                    drawer.set(None);
+                    look::fill_screen();
+                })))}
                 {item(label().log, open(Drawer::Log))}
                 {(!controls.lesson).then(|| view! {
                     {item(keep().look_back, Callback::new(move |()| exits.look_back.run(usize::MAX)))}
@@ -54,20 +52,28 @@ pub fn Menu(
     }
 }
 
-/// A setting that is on or off.
-fn check(
-    name: &'static str,
-    is_on: impl Fn() -> bool + Send + Sync + 'static,
-    set: impl Fn(bool) + 'static,
+/// What each key does at the table.
+#[component]
+pub fn KeyMap(
+    /// The single keys of the game: a line each, the key first.
+    game: &'static str,
+    /// Enough read.
+    #[prop(into)]
+    on_close: Callback<()>,
 ) -> impl IntoView {
+    let line = |line: &'static str| {
+        let (key, does) = line.split_once(' ').unwrap_or((line, ""));
+        view! {
+            <div>
+                <dt>{key.split('/').map(|key| view! { <kbd>{key}</kbd> " " }).collect_view()}</dt>
+                <dd>{does}</dd>
+            </div>
+        }
+    };
+    let lines = game.lines().chain(setting().house_keys.lines()).map(line).collect_view();
     view! {
-        <label class="menu-check">
-            <input
-                type="checkbox"
-                prop:checked=is_on
-                on:change=move |event| set(event_target_checked(&event))
-            />
-            <span>{name}</span>
-        </label>
+        <Modal title=setting().keys on_close=on_close closer=true>
+            <dl class="keys">{lines}</dl>
+        </Modal>
     }
 }

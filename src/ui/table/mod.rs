@@ -7,6 +7,7 @@ pub mod card;
 pub mod coach;
 pub mod controls;
 pub mod dialog;
+pub mod drag;
 pub mod end;
 pub mod explain;
 pub mod flight;
@@ -39,7 +40,7 @@ mod tests {
 
     /// The names of the games' folders, as they are written in code and in the names of files.
     fn games() -> Vec<[String; 2]> {
-        let folders = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games")).unwrap();
+        let folders = fs::read_dir(Path::new(crate::ROOT).join("src/games")).unwrap();
         let folders = folders.map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
         folders
             .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
@@ -49,7 +50,7 @@ mod tests {
 
     #[test]
     fn neither_the_table_nor_the_house_sheets_name_a_game() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let root = Path::new(crate::ROOT);
         let games = games();
         assert!(!games.is_empty());
         let of_a_game = |path: &Path| games.iter().flatten().any(|game| path.parent().unwrap().ends_with(game));

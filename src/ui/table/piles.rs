@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::ui::text;
+use crate::ui::shell::settings::HandOrder;
+use crate::ui::text::{self, setting};
 
 /// How many cards make the edge of a pile one pixel thicker, and how thick it gets.
 const EDGE: (u8, u8) = (8, 5);
@@ -74,4 +75,14 @@ pub fn Pile(
             <span class="visually-hidden">{move || look.run(()).spoken}</span>
         </button>
     }
+}
+
+/// Holds the hand in another order.
+pub fn sort(order: HandOrder) -> AnyView {
+    view! {
+        <button type="button" class="sort" on:click=move |_| order.turn()>
+            <span>{setting().sort}</span> " " <b>{move || order.label()}</b>
+        </button>
+    }
+    .into_any()
 }

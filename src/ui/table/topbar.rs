@@ -5,19 +5,26 @@ use leptos::prelude::*;
 use super::explain::Explainer;
 use super::frame::Place;
 use super::log::{Entry, Lines};
-use super::menu::Menu;
+use super::menu::{KeyMap, Menu};
 use super::slip::ask_button;
 use super::{Controls, Exits};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::modal::Modal;
-use crate::ui::shell::settings::{Pace, Settings, Volume};
+use crate::ui::shell::settings::{Pace, Settings, SettingsDialog, Volume, stops};
 use crate::ui::text::{self, keep, label};
 
 /// What has been opened from the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Drawer {
+pub enum Drawer {
+    /// What happened.
     Log,
+    /// What else can be done.
     Menu,
+    /// What can be set.
+    Settings,
+    /// What each key does.
+    Keys,
+    /// The ways to hand the game on.
     Share,
 }
 
@@ -26,18 +33,19 @@ pub(super) enum Drawer {
 pub fn Topbar(
     /// The table's controller.
     controls: Controls,
+    /// What is open.
+    drawer: RwSignal<Option<Drawer>>,
     /// The ways out.
     exits: Exits,
     /// What is being played.
     info: Callback<(), Place>,
     /// Every turn so far.
     entries: Memo<Vec<Entry>>,
-    /// The single keys, and what each does here.
+    /// The single keys of the game: a line each, the key first.
     shortcuts: &'static str,
     /// What explains the table.
     explainer: Explainer,
 ) -> impl IntoView {
-    let drawer = RwSignal::new(None::<Drawer>);
     let close = Callback::new(move |()| drawer.set(None));
     let idle = move || controls.get().deciding() || controls.get().skipping();
     view! {
@@ -71,7 +79,11 @@ pub fn Topbar(
         {move || match drawer.get() {
             None => ().into_any(),
             Some(Drawer::Log) => log(close, move || view! { <Lines entries go=exits.look_back /> }.into_any()),
-            Some(Drawer::Menu) => view! { <Menu controls drawer exits shortcuts /> }.into_any(),
+            Some(Drawer::Menu) => view! { <Menu controls drawer exits /> }.into_any(),
+            Some(Drawer::Settings) => {
+                view! { <SettingsDialog settings=controls.settings order=controls.order on_close=close /> }.into_any()
+            }
+            Some(Drawer::Keys) => view! { <KeyMap game=shortcuts on_close=close /> }.into_any(),
             Some(Drawer::Share) => controls.get().share(close),
         }}
     }
@@ -131,66 +143,21 @@ pub(super) fn tool(
 }
 
 /// The four paces, as radio buttons of one group.
-pub(super) fn pace(settings: Settings, group: &'static str) -> impl IntoView {
-    let stops = Pace::ALL
-        .map(|pace| {
-            view! {
-                <label>
-                    <input
-                        type="radio"
-                        name=group
-                        prop:checked=move || settings.pace() == pace
-                        on:change=move |_| settings.set_pace(pace)
-                    />
-                    {pace.label()}
-                </label>
-            }
-        })
-        .collect_view();
-    view! {
-        <fieldset class="pace">
-            <legend class="visually-hidden">{label().pace}</legend>
-            {stops}
-        </fieldset>
-    }
-}
-
-/// How loud the table is, as radio buttons of one group.
-pub(super) fn volume(settings: Settings) -> impl IntoView {
-    let stops = Volume::ALL
-        .map(|volume| {
-            view! {
-                <label>
-                    <input
-                        type="radio"
-                        name="volume"
-                        prop:checked=move || settings.volume() == volume
-                        on:change=move |_| settings.set_volume(volume)
-                    />
-                    {volume.label()}
-                </label>
-            }
-        })
-        .collect_view();
-    view! {
-        <fieldset class="pace">
-            <legend>{label().sound}</legend>
-            {stops}
-        </fieldset>
-    }
+pub(super) fn pace(settings: Settings, group: &'static str) -> AnyView {
+    stops(settings.pace, Pace::label, label().pace, group, false)
 }
 
 /// Silence, and back to what it was.
 fn mute(settings: Settings) -> impl IntoView {
-    let off = move || settings.volume() == Volume::Off;
-    let before = StoredValue::new(Volume::default());
+    let off = move || settings.volume.get() == Volume::Off;
+    let before = StoredValue::new(Volume::Soft);
     let press = move |_| {
-        let now = settings.volume_now();
+        let now = settings.volume.now();
         if now == Volume::Off {
-            settings.set_volume(before.get_value());
+            settings.volume.set(before.get_value());
         } else {
             before.set_value(now);
-            settings.set_volume(Volume::Off);
+            settings.volume.set(Volume::Off);
         }
     };
     view! {

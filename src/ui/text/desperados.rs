@@ -11,7 +11,7 @@ words! {
     /// Names and labels.
     struct Label {
         game, start_lead, variant, variant_note, piles, draw_pile, discards, street, warrant, warrant_lead, players, worth, hand,
-        strength, by_colour, by_character, sort, pick, best, best_short, stay_out, stay_out_short, chosen, choosing, close,
+        strength, by_colour, by_character, pick, best, best_short, stay_out, stay_out_short, chosen, choosing, close,
         takes_it, nobody_joins, tie, after, counted_note, shortcuts, no_gang, places, counted, last_hold_up, closed, last_put, only_way, close_call,
         ends_game,
     }
@@ -338,7 +338,7 @@ mod tests {
             everything(Lang::En).into_iter().map(|(name, words, _)| (name, words)).collect();
         let same = everything(Lang::De).into_iter().filter(|(name, words, _)| said.contains(&(name, words.clone())));
         assert_eq!(same.map(|(name, ..)| name).collect::<BTreeSet<_>>(), BTreeSet::from(SAME_SENTENCES));
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/desperados");
+        let folder = Path::new(crate::ROOT).join("src/ui/desperados");
         let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
         let sources: String = files.collect();
         for (name, _) in english {

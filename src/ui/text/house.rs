@@ -32,6 +32,14 @@ words! {
 }
 
 words! {
+    /// Settings, keys, and what is asked once more.
+    struct Setting {
+        settings, keys, house_keys, full_screen, theme, system, night, day, contrast, motion, motion_full, motion_less, order, drawn, sort, back, red, blue,
+        green, confirm, memory, shortcuts, left, sure, sure_yes,
+    }
+}
+
+words! {
     /// What `index.html` and `boot/boot.js` say before the program runs; a test holds the page to it.
     struct Boot { needs, loading, slow, old, gone, host, other, cut, stopped, kept, anew }
 }
@@ -46,6 +54,8 @@ room! {
     fn keep() -> &'static Keep;
     /// Labels of hints.
     fn hint_label() -> &'static Hint;
+    /// Settings, keys, and what is asked once more.
+    fn setting() -> &'static Setting;
     /// What is said before the program runs.
     fn boot() -> &'static Boot;
     /// In small letters, what sentences call the player or nobody: as a name it would mean somebody else.

@@ -28,6 +28,7 @@ fn words() -> Vec<(String, &'static str)> {
         ("label()", label().all()),
         ("keep()", keep().all()),
         ("hint_label()", hint_label().all()),
+        ("setting()", setting().all()),
         ("boot()", boot().all()),
         ("lesson_label()", lesson_label().all()),
         ("reading()", reading::reading().all()),
@@ -43,7 +44,7 @@ fn words() -> Vec<(String, &'static str)> {
 }
 
 /// Words that are the same in both languages, and are meant to be.
-const SAME_WORDS: [&str; 7] = [
+const SAME_WORDS: [&str; 8] = [
     "label().house",
     "label().normal",
     "keep().link",
@@ -51,12 +52,14 @@ const SAME_WORDS: [&str; 7] = [
     "says::label().game",
     "says::label().hand",
     "boot().language",
+    "setting().system",
 ];
 /// Sentences of which the same is true, for some of what they are about.
 const SAME_SENTENCES: [&str; 7] =
     ["card_short", "card_title", "count_of", "group_spoken", "level", "outlaw_short", "rounds"];
 /// What is a whole sentence, or several. The rest are names, buttons, parts of a line.
-const WHOLE: [&str; 56] = [
+const WHOLE: [&str; 57] = [
+    "discarded_once",
     "strategy",
     "idea",
     "not_yet",
@@ -280,6 +283,9 @@ fn game(said: &mut Said) {
     ] {
         said.say("hand_ended", earp::hand_ended(why, &names));
     }
+    for seat in [ME, ADA] {
+        said.say("discarded_once", earp::discarded_once(seat, &names));
+    }
     for edition in [Edition::Y2014, Edition::Y2000] {
         said.say("edition", earp::edition(edition));
         said.say("edition_note", earp::edition_note(edition));
@@ -448,7 +454,8 @@ fn every_sentence_is_looked_at_here() {
         ideas::SENTENCES,
     ]
     .concat();
-    let words = ["label", "keep", "hint_label", "boot", "lesson_label", "meant", "why", "reading", "explain"];
+    let words =
+        ["label", "keep", "hint_label", "setting", "boot", "lesson_label", "meant", "why", "reading", "explain"];
     for name in rooms.into_iter().filter(|name| !words.contains(name)) {
         assert!(looked.contains(name), "{name}");
     }
@@ -654,7 +661,7 @@ fn sources() -> String {
         }
     }
     let mut all = String::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui"), &mut all);
+    read(&Path::new(crate::ROOT).join("src/ui"), &mut all);
     all.split_whitespace().collect::<Vec<_>>().join(" ").replace(" .", ".")
 }
 

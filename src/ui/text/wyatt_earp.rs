@@ -12,7 +12,7 @@ words! {
     /// Names and labels.
     struct Label {
         game, piles, supply, discards, wanted, reward, open, unopened, captured, corner, no_cards, ask_whom, ask_way, ask_left, ask_right,
-        ask_hands, search_title, search_lead, photo_title, hideout_title, would_pay, list, targets, shortcuts, hit, miss, play_ways_short,
+        ask_hands, search_title, search_lead, photo_title, hideout_title, would_pay, list, targets, by_outlaw, by_kind, shortcuts, hit, miss, play_ways_short,
         ends_hand, draw_ends_hand, last_card, start_lead, posters, who, cp, rounds, paid, stays, duel, duel_lead,
         duel_again, stays_in, is_out, places, one_gun, falls_apart,
     }
@@ -81,6 +81,8 @@ room! {
     /// What happened; nothing for a poster that pays nobody as its outlaw is not captured. `second` if it is a Sheriff card played on top of
     /// Wyatt Earp.
     fn event(event: &Event, second: bool, names: &Names) -> Option<String>;
+    /// "Ada discarded a card.": long ago, and nobody is to be reminded which.
+    fn discarded_once(seat: Seat, names: &Names) -> String;
     /// Why the hand ended.
     fn hand_ended(why: HandEnd, names: &Names) -> String;
 

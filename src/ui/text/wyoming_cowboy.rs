@@ -12,7 +12,7 @@ use crate::games::wyoming_cowboy::{
 words! {
     /// Names and labels.
     struct Label {
-        game, start_lead, usual, usual_note, strict, strict_note, piles, draw_pile, discards, sort, by_rank, by_suit, middle, badges_left,
+        game, start_lead, usual, usual_note, strict, strict_note, piles, draw_pile, discards, by_rank, by_suit, middle, badges_left,
         players, worth_now, worth_lead, nothing_yet, pick, chosen, choosing, fire, fire_short, hold, hold_short, draw, draw_short, in_place,
         enough, end_turn, put_gun_away, which_way, hit, dodged, sheets, places, score_head, only_way, close_call, shortcuts, fired, no_king,
         have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead, pinned,
@@ -378,7 +378,7 @@ mod tests {
             everything(Lang::En).into_iter().map(|(name, words, _)| (name, words)).collect();
         let same = everything(Lang::De).into_iter().filter(|(name, words, _)| said.contains(&(name, words.clone())));
         assert_eq!(same.map(|(name, ..)| name).collect::<BTreeSet<_>>(), BTreeSet::from(SAME_SENTENCES));
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui/wyoming_cowboy");
+        let folder = Path::new(crate::ROOT).join("src/ui/wyoming_cowboy");
         let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
         let sources: String = files.collect();
         for (name, _) in english {

@@ -8,6 +8,7 @@ use super::explain_model;
 use super::look;
 use crate::games::wyatt_earp::{Action, Card, Illegal, Phase};
 use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, lay_down, line, quiet};
+use crate::ui::table::drag::Put;
 use crate::ui::text::label;
 use crate::ui::text::wyatt_earp as earp;
 
@@ -34,6 +35,25 @@ pub fn help(context: Context) -> Callback<(), Option<Help>> {
         let why = context.offer().and_then(|offer| offer.why).map(refused);
         Some(Help { title: earp::card_title(card), text: earp::card_help(card).to_owned(), why })
     })
+}
+
+/// What the cards that are picked up do where they are put.
+pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
+    let count = context.picked()?.count();
+    let acts = context.offer()?.acts;
+    // What is picked up together is put together; of one card, as many as may be.
+    let together =
+        |act: &&Act| matches!(act, Act::Do(Action::PlayOutlaws { count: of, .. }) if *of == count && count > 1);
+    let discards = |act: &&Act| matches!(act, Act::Do(Action::Discard(_)));
+    let act = match put {
+        Put::Board => acts.iter().find(together).or_else(|| acts.iter().find(|act| !discards(act))),
+        Put::Stack => acts.iter().find(discards),
+    };
+    match *act? {
+        Act::Do(action) => Some(Callback::new(move |()| context.act(action))),
+        Act::Ways(card) => Some(Callback::new(move |()| context.question.set(Question::Ways(card)))),
+        Act::Ask => None,
+    }
 }
 
 /// Why the rules forbid something, and which.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::actions::{actions, help};
+use super::actions::{actions, help, puts};
 use super::context::{Context, Question};
 use super::dialogs::Dialogs;
 use super::end::end;
@@ -130,9 +130,12 @@ fn table(context: Context, exits: Exits) -> AnyView {
             context.clear();
             hints.put_away();
         }),
+        puts: Callback::new(move |put| puts(context, put)),
     };
     let acts = door.acts();
-    let entries = Memo::new(move |_| acts.with(|acts| controls.names.with_value(|names| log::entries(acts, names))));
+    let entries = Memo::new(move |_| {
+        acts.with(|acts| controls.names.with_value(|names| log::entries(acts, names, controls.settings.memory.get())))
+    });
     view! { <Table controls exits parts=parts(context, entries) play /> }.into_any()
 }
 
@@ -149,7 +152,8 @@ pub fn LookBack(
     let context = Context::new(watch.controller);
     let controls = context.controls;
     let all = watch.all();
-    let entries = Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, names))));
+    let entries =
+        Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, names, true))));
     view! { <LookBackTable controls playback parts=parts(context, entries) help=help(context) /> }
 }
 

@@ -31,7 +31,8 @@ pub fn hand(context: Context) -> AnyView {
             }
         };
         let gained = context.door.gained();
-        context.with(|view| model::hand(view.hand, gained)).iter().map(marks).collect::<Vec<_>>()
+        let order = context.controls.order.order.get();
+        context.with(|view| model::hand(view.hand, gained, order)).iter().map(marks).collect::<Vec<_>>()
     });
     let name = Callback::new(move |()| context.with(|view| text::hand(&context.names(), view.me, view.hand.len())));
     let whose = Callback::new(move |()| context.with(|view| text::hand_whose(&context.names(), view.me)));
@@ -40,5 +41,5 @@ pub fn hand(context: Context) -> AnyView {
             context.press(card, nth);
         }
     });
-    view! { <Hand cards looks=card::look name whose on_press /> }.into_any()
+    view! { <Hand controls=context.controls cards looks=card::look name whose on_press /> }.into_any()
 }

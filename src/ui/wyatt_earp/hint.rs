@@ -26,7 +26,7 @@ pub fn hints(door: Controller, controls: Controls) -> (Hints, RwSignal<Option<Ac
     };
     let hints = Hints {
         state,
-        may: Callback::new(move |()| asked() && controls.settings.hints() && !controls.lesson),
+        may: Callback::new(move |()| asked() && controls.settings.hints.get() && !controls.lesson),
         in_dialog: Callback::new(move |()| asked_in_dialog(phase())),
         low: Callback::new(move |()| matches!(phase(), Some(Phase::Target(_)))),
         think: Callback::new(move |()| {

@@ -3,20 +3,35 @@
 use super::Act;
 use super::look;
 use crate::games::wyatt_earp::{Card, Event, Outlaw};
+use crate::ui::shell::controller::ME;
 use crate::ui::table::log::{self, Entry, Line, Sign, Told};
 use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
 
-/// The log of `acts`, as the player in seat 0 saw them.
-pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
+/// The log of `acts`, as the player in seat 0 saw them. With `memory` it names all that was ever discarded; without, what went before the
+/// player's last turn is for them to remember.
+pub fn entries(acts: &[Act], names: &Names, memory: bool) -> Vec<Entry> {
+    let from = if memory { 0 } else { last_turn(acts) };
+    let line = |at: usize, event: &Event, told: String| match event {
+        Event::Discarded { seat, .. } if at < from => Line::new(earp::discarded_once(*seat, names), Vec::new()),
+        _ => Line::new(told, signs(event)),
+    };
     let told = |(at, act): (usize, &Act)| Told {
         at,
         hand: act.hand,
         turn_number: act.turn_number,
         turn: act.turn,
-        lines: of_act(acts, at, names).filter_map(|(event, told)| Some(Line::new(told?, signs(event)))).collect(),
+        lines: of_act(acts, at, names).filter_map(|(event, told)| Some(line(at, event, told?))).collect(),
     };
     log::entries(acts.iter().enumerate().map(told).collect(), names)
+}
+
+/// The number of the act that began the player's last turn.
+fn last_turn(acts: &[Act]) -> usize {
+    let of = |act: &Act| (act.hand, act.turn_number);
+    let mine = |act: &&Act| act.turn == ME && act.turn_number > 0;
+    let Some(turn) = acts.iter().rev().find(mine).map(of) else { return 0 };
+    acts.iter().position(|act| of(act) == turn).unwrap_or_default()
 }
 
 /// The signs of what an event is about, as the table has them.
@@ -90,7 +105,6 @@ mod tests {
     use crate::games::wyatt_earp::Outlaw;
     use crate::games::wyatt_earp::{Card, Direction, HandEnd, MAX_SEATS};
 
-    const ME: Seat = Seat(0);
     const ADA: Seat = Seat(1);
     const BO: Seat = Seat(2);
 

@@ -2,6 +2,7 @@
 
 use crate::engine::{Seat, sort_few};
 use crate::games::wyatt_earp::{CAPTURE, Card, Group, Hand, Kind, MAX_SEATS, OUTLAWS, Outlaw, Phase, View, payout};
+use crate::ui::shell::settings::Order;
 
 /// The whole grid: a column for every outlaw, a row for every seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,13 +133,15 @@ pub struct HandCard {
     pub new: bool,
 }
 
-/// The hand in the order in which it is held: by outlaw, each with its Photo, then the other Sheriff cards.
-pub fn hand(cards: Hand, gained: Hand) -> Vec<HandCard> {
+/// The hand in the order in which it is held: by outlaw, each with its Photo, then the other Sheriff cards; or by kind, first Outlaw cards,
+/// then Photos. The one in which it came is the table's to make.
+pub fn hand(cards: Hand, gained: Hand, order: Order) -> Vec<HandCard> {
     let mut held: Vec<Card> = cards.cards().collect();
     let place = |card: &Card| match card.kind() {
+        Kind::Photo(outlaw) if order == Order::Kind => (OUTLAWS, outlaw.index()),
         Kind::Outlaw(outlaw) => (outlaw.index(), 0),
         Kind::Photo(outlaw) => (outlaw.index(), 1),
-        _ => (OUTLAWS, card.index()),
+        _ => (OUTLAWS + 1, card.index()),
     };
     sort_few(&mut held, |a, b| place(a).cmp(&place(b)));
     let mut last = None;
@@ -236,11 +239,13 @@ mod tests {
         let wes = Card::outlaw(Outlaw::WesHardin);
         let cards: Hand = [Card::WYATT_EARP, wes, photo, jesse, Card::BANK_ROBBERY, jesse].into_iter().collect();
         let gained: Hand = [jesse, Card::BANK_ROBBERY].into_iter().collect();
-        let held = hand(cards, gained);
+        let held = hand(cards, gained, Order::Sign);
         let order: Vec<Card> = held.iter().map(|held| held.card).collect();
         assert_eq!(order, [jesse, jesse, photo, wes, Card::BANK_ROBBERY, Card::WYATT_EARP]);
         assert_eq!(held.iter().map(|held| held.nth).collect::<Vec<_>>(), [0, 1, 0, 0, 0, 0]);
         assert_eq!(held.iter().map(|held| held.new).collect::<Vec<_>>(), [false, true, false, false, true, false]);
         assert_eq!(held.iter().map(|held| held.first).collect::<Vec<_>>(), [true, false, true, true, true, true]);
+        let order: Vec<Card> = hand(cards, gained, Order::Kind).iter().map(|held| held.card).collect();
+        assert_eq!(order, [jesse, jesse, wes, photo, Card::BANK_ROBBERY, Card::WYATT_EARP]);
     }
 }

@@ -13,6 +13,7 @@ use crate::ui::browser::sound::Cue;
 use crate::ui::lesson::{Lesson, Spot};
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::shell::controller::{Controller, ME};
+use crate::ui::shell::settings::Order;
 use crate::ui::shell::watch::Watch;
 use crate::ui::table::rules::Book;
 use crate::ui::text::Names;
@@ -40,6 +41,10 @@ impl Play for WyattEarp {
     fn variant(variant: usize) -> (&'static str, &'static str) {
         let edition = EDITIONS.get(variant).copied().unwrap_or_default();
         (earp::edition(edition), earp::edition_note(edition))
+    }
+
+    fn orders() -> [(Order, &'static str); 2] {
+        [(Order::Sign, earp::label().by_outlaw), (Order::Kind, earp::label().by_kind)]
     }
 
     fn score(view: &View) -> String {
@@ -101,6 +106,10 @@ impl Play for WyattEarp {
             Event::Laid { card: Card::HIDEOUT, .. } => true,
             _ => false,
         })
+    }
+
+    fn ends_turn(action: Action, _: &View) -> bool {
+        matches!(action, Action::Discard(_))
     }
 
     fn refusal(why: &Illegal) -> String {

@@ -105,7 +105,7 @@ mod tests {
 
     fn texts() -> [RulesText; 2] {
         ["wyatt-earp.md", "de/wyatt-earp.md"].map(|name| {
-            let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rules").join(name);
+            let file = Path::new(crate::ROOT).join("docs/rules").join(name);
             RulesText::parse(&fs::read_to_string(file).unwrap())
         })
     }

@@ -61,7 +61,7 @@ mod tests {
     }
 
     fn positions() -> Vec<Position> {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/lessons/strategy.txt");
+        let file = Path::new(crate::ROOT).join("tests/lessons/strategy.txt");
         let judged = |word: &str| {
             let (act, numbers) = word.rsplit_once('=').unwrap();
             let (chance, dollars) = numbers.split_once("%,$").unwrap();

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::Controller;
 use super::choices::{self, Offer, Picked};
 use super::hint_model::Mark;
-use super::model::{Order, TableModel};
+use super::model::TableModel;
 use super::shot::{self, Shot};
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Suit, View};
 use crate::ui::table::Controls;
@@ -39,8 +39,6 @@ pub struct Context {
     aim: RwSignal<Option<Calibre>>,
     /// What the player has asked for.
     pub question: RwSignal<Question>,
-    /// How the hand is held.
-    pub order: RwSignal<Order>,
     /// The last shot, as long as it is news.
     pub shot: Memo<Option<Shot>>,
     /// The table's hints.
@@ -69,7 +67,6 @@ impl Context {
             picked,
             aim,
             question,
-            order: RwSignal::new(Order::default()),
             shot: Memo::new(move |_| door.acts().with(|acts| shot::last(acts))),
             hints,
             advised,

@@ -13,6 +13,7 @@ use super::hand::hand;
 use super::hint;
 use super::log;
 use super::piles::piles;
+use super::put::puts;
 use super::score::score;
 use super::status::status;
 use super::{Act, Controller, Watch};
@@ -115,6 +116,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
             context.clear();
             hints.put_away();
         }),
+        puts: Callback::new(move |put| puts(context, put)),
     };
     let acts = door.acts();
     let told = move |acts: &Vec<Act>| controls.names.with_value(|names| log::entries(acts, names));

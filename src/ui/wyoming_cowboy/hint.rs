@@ -25,7 +25,7 @@ pub fn hints(door: Controller, controls: Controls) -> (Hints, RwSignal<Option<Ac
     };
     let hints = Hints {
         state,
-        may: Callback::new(move |()| asked() && controls.settings.hints()),
+        may: Callback::new(move |()| asked() && controls.settings.hints.get()),
         in_dialog: Callback::new(move |()| asked_in_dialog(phase())),
         low: Callback::new(|()| false),
         think: Callback::new(move |()| {

@@ -27,6 +27,7 @@ mod odds;
 mod piles;
 mod play;
 mod poster;
+mod put;
 mod score;
 mod score_model;
 mod shot;

@@ -2,6 +2,7 @@
 
 use crate::engine::{Seat, sort_few};
 use crate::games::wyoming_cowboy::{Card, Gun, Hand, Phase, Suit, Suits, View};
+use crate::ui::shell::settings::Order;
 
 /// How many discards lie spread out.
 const SPREAD: usize = 5;
@@ -94,27 +95,6 @@ impl TableModel {
     }
 }
 
-/// How the hand is held.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
-    /// Rank by rank.
-    #[default]
-    Rank,
-    /// Suit by suit.
-    Suit,
-}
-
-impl Order {
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Rank => Self::Suit,
-            Self::Suit => Self::Rank,
-        }
-    }
-}
-
 /// One card in the player's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HandCard {
@@ -128,12 +108,12 @@ pub struct HandCard {
     pub new: bool,
 }
 
-/// The hand in the order in which it is held.
+/// The hand in the order in which it is held; the one in which it came is the table's to make.
 pub fn hand(cards: Hand, gained: Hand, order: Order) -> Vec<HandCard> {
     let mut held: Vec<Card> = cards.cards().collect();
     let key = |card: &Card| match order {
-        Order::Rank => (card.rank().index(), card.suit().index()),
-        Order::Suit => (card.suit().index(), card.rank().index()),
+        Order::Kind => (card.rank().index(), card.suit().index()),
+        Order::Sign | Order::Drawn => (card.suit().index(), card.rank().index()),
     };
     sort_few(&mut held, |a, b| key(a).cmp(&key(b)));
     let mut last = None::<Card>;
@@ -207,11 +187,11 @@ mod tests {
             .collect();
         let held = |order| hand(cards, Hand::EMPTY, order).iter().map(|held| held.card).collect::<Vec<_>>();
         assert_eq!(
-            held(Order::Rank),
+            held(Order::Kind),
             [card(Rank::Two, Suit::Clubs), card(Rank::Two, Suit::Hearts), card(Rank::King, Suit::Clubs)]
         );
         assert_eq!(
-            held(Order::Suit),
+            held(Order::Sign),
             [card(Rank::Two, Suit::Clubs), card(Rank::King, Suit::Clubs), card(Rank::Two, Suit::Hearts)]
         );
     }

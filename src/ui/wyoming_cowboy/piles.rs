@@ -4,10 +4,9 @@ use leptos::prelude::*;
 
 use super::card;
 use super::context::Context;
-use super::model::Order;
 use crate::games::wyoming_cowboy::{Action, Phase};
 use crate::ui::table::card::{back, lying, nothing};
-use crate::ui::table::piles::{Pile, PileLook, Piles};
+use crate::ui::table::piles::{Pile, PileLook, Piles, sort};
 use crate::ui::text::wyoming_cowboy as says;
 
 /// Both piles, and the button that sorts the hand.
@@ -32,10 +31,6 @@ pub fn piles(context: Context) -> AnyView {
     });
     let some = Memo::new(move |_| context.model.with(|model| model.pile > 0));
     let top = Memo::new(move |_| context.model.with(|model| model.top.map(|(card, _)| card)));
-    let way = move || match context.order.get() {
-        Order::Rank => says::label().by_rank,
-        Order::Suit => says::label().by_suit,
-    };
     let pile_top = move || if some.get() { back() } else { nothing() };
     let discard_top = move || match top.get() {
         Some(on_top) => lying(card::look(card::number(on_top))),
@@ -43,14 +38,11 @@ pub fn piles(context: Context) -> AnyView {
     };
     let draw = move || context.act(Action::Draw);
     let take = move || context.act(Action::TakeDiscard);
-    let turn = move |_| context.order.update(|order| *order = order.other());
     view! {
         <Piles name=says::label().piles>
             <Pile name=says::label().draw_pile place="supply" look=pile top=pile_top on_press=draw />
             <Pile name=says::label().discards place="discard" look=discards top=discard_top on_press=take />
-            <button type="button" class="sort" data-key="o" on:click=turn>
-                <span>{says::label().sort}</span> " " <b>{way}</b>
-            </button>
+            {sort(context.controls.order)}
         </Piles>
     }
     .into_any()

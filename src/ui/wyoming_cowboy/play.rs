@@ -13,6 +13,7 @@ use crate::ui::browser::sound::Cue;
 use crate::ui::lesson::{Lesson, Spot};
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::shell::controller::{Controller, ME};
+use crate::ui::shell::settings::Order;
 use crate::ui::shell::watch::Watch;
 use crate::ui::table::rules::Book;
 use crate::ui::text::Names;
@@ -37,6 +38,14 @@ impl Play for WyomingCowboy {
     fn variant(variant: usize) -> (&'static str, &'static str) {
         let label = says::label();
         if variant == 1 { (label.strict, label.strict_note) } else { (label.usual, label.usual_note) }
+    }
+
+    fn orders() -> [(Order, &'static str); 2] {
+        [(Order::Kind, says::label().by_rank), (Order::Sign, says::label().by_suit)]
+    }
+
+    fn ends_turn(action: Action, _: &View) -> bool {
+        matches!(action, Action::Discard(_) | Action::EndTurn)
     }
 
     fn score(view: &View) -> String {

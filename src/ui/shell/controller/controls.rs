@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::Controller;
 use crate::ui::play::Play;
+use crate::ui::shell::settings::HandOrder;
 use crate::ui::shell::sharing::Share;
 use crate::ui::table::actions::Refusal;
 use crate::ui::table::{AnyController, Controls};
@@ -14,7 +15,8 @@ use crate::ui::text;
 impl<G: Play> Controller<G> {
     /// The table's controls; `lay_down` lays down what the player has picked up.
     pub fn controls(self, lay_down: Callback<()>) -> Controls {
-        let mut controls = Controls::new(Arc::new(self), self.names(), self.level, self.settings, G::book(), lay_down);
+        let (names, order) = (self.names(), HandOrder::load(G::NAME, G::orders()));
+        let mut controls = Controls::new(Arc::new(self), names, self.level, self.settings, G::book(), order, lay_down);
         controls.lesson = self.is_lesson();
         controls
     }
@@ -43,6 +45,15 @@ impl<G: Play> AnyController for Controller<G> {
 
     fn clear_refusal(&self) {
         Self::clear_refusal(*self);
+    }
+
+    fn doubtful(&self) -> Option<String> {
+        let action = self.doubtful.get()?;
+        Some(self.view.with_untracked(|view| G::order(action, view, &self.names())))
+    }
+
+    fn answer(&self, yes: bool) {
+        Self::answer_doubt(*self, yes);
     }
 
     fn can_take_back(&self) -> Result<usize, String> {

@@ -215,7 +215,7 @@ impl<G: Play> Controller<G> {
         loop {
             self.is_run(run)?;
             let hurried = self.skipping.try_get_untracked()?;
-            let millis = if hurried { 0.0 } else { self.settings.pace_now().millis() * weight };
+            let millis = if hurried { 0.0 } else { self.settings.pace.now().millis() * weight };
             let left = pause.since + millis.max(pause.least) - now();
             if left <= 0.0 {
                 return Some(());

@@ -6,7 +6,7 @@ use crate::engine::{CannotTakeBack, LoadError, Seat};
 use crate::ui::browser::storage::StorageError;
 use crate::ui::shell::keep::{KEPT, Reading, Trouble};
 use crate::ui::shell::start::CannotDeal;
-use crate::ui::text::{Boot, Hint, House, Keep, Label, Names};
+use crate::ui::text::{Boot, Hint, House, Keep, Label, Names, Setting};
 
 pub(super) static LABEL: Label = Label {
     house: "Tin Star",
@@ -120,6 +120,34 @@ static KEEP: Keep = Keep {
     offer_foot: "Was du davon spielst, wird neben deinen eigenen Spielen aufgehoben.",
 };
 
+static SETTING: Setting = Setting {
+    settings: "Einstellungen",
+    keys: "Tasten",
+    house_keys: "H gibt einen Tipp\nU nimmt zurück\nS geht weiter bis zu deiner nächsten Entscheidung\nO ordnet die Hand\n? erklärt, worauf du zeigst\nF1/R zeigt die Regeln\nK zeigt diese Tasten\nF füllt den Bildschirm\n←/→ geht von Karte zu Karte\n↑/↓ geht von der Hand zu dem, was du tun kannst, und zurück\nTab geht weiter zum nächsten Ort\nEnter nimmt eine Karte auf, und spielt sie beim zweiten Mal\nEsc legt ab und schließt",
+    full_screen: "Ganzer Bildschirm",
+    theme: "Farben",
+    system: "System",
+    night: "Nussbaum",
+    day: "Papier",
+    contrast: "Starker Kontrast",
+    motion: "Bewegung",
+    motion_full: "Alles",
+    motion_less: "Nichts",
+    order: "Deine Hand",
+    drawn: "wie gezogen",
+    sort: "Hand ordnen",
+    back: "Kartenrücken",
+    red: "Rot",
+    blue: "Blau",
+    green: "Grün",
+    confirm: "Nachfragen, bevor mein Zug endet",
+    memory: "Gedächtnisstütze: Der Verlauf nennt auch alte Abwürfe",
+    shortcuts: "Einzelne Tasten wirken",
+    left: "Für Linkshänder: Stapel und Verlauf links",
+    sure: "Willst du das?",
+    sure_yes: "Ja",
+};
+
 static HINT: Hint = Hint {
     hint: "Tipp",
     do_it: "So machen",
@@ -156,6 +184,10 @@ impl House for German {
 
     fn hint_label(&self) -> &'static Hint {
         &HINT
+    }
+
+    fn setting(&self) -> &'static Setting {
+        &SETTING
     }
 
     fn boot(&self) -> &'static Boot {

@@ -33,7 +33,9 @@ static LABEL: Label = Label {
     would_pay: "bekäme",
     list: "Aus einer Liste wählen",
     targets: "Welche Gruppe?",
-    shortcuts: "Einzelne Tasten: D zieht zwei, T nimmt von der Ablage, P spielt aus, X wirft ab, H gibt einen Tipp, S geht weiter, R zeigt die Regeln (wie F1), ? erklärt",
+    by_outlaw: "nach Outlaw",
+    by_kind: "nach Art",
+    shortcuts: "D zieht zwei\nT nimmt von der Ablage\nP spielt aus\nX wirft ab",
     hit: "Treffer!",
     miss: "Daneben",
     play_ways_short: "Spielen …",
@@ -298,6 +300,10 @@ impl Room for German {
 
     fn event(&self, event: &Event, second: bool, names: &Names) -> Option<String> {
         told(event, second, names)
+    }
+
+    fn discarded_once(&self, seat: Seat, names: &Names) -> String {
+        format!("{} eine Karte ab.", does(names, seat, "wirfst", "wirft"))
     }
 
     fn hand_ended(&self, why: HandEnd, names: &Names) -> String {

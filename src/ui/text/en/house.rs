@@ -6,7 +6,7 @@ use crate::engine::{CannotTakeBack, LoadError, Seat};
 use crate::ui::browser::storage::StorageError;
 use crate::ui::shell::keep::{KEPT, Reading, Trouble};
 use crate::ui::shell::start::CannotDeal;
-use crate::ui::text::{Boot, Hint, House, Keep, Label, Names};
+use crate::ui::text::{Boot, Hint, House, Keep, Label, Names, Setting};
 
 pub(super) static LABEL: Label = Label {
     house: "Tin Star",
@@ -120,6 +120,34 @@ static KEEP: Keep = Keep {
     offer_foot: "What you play of it is kept beside your own games.",
 };
 
+static SETTING: Setting = Setting {
+    settings: "Settings",
+    keys: "Keys",
+    house_keys: "H gives a hint\nU takes back\nS skips to your next decision\nO sorts the hand\n? explains what you point at\nF1/R shows the rules\nK shows these keys\nF fills the screen\n←/→ goes from card to card\n↑/↓ goes from the hand to what you may do, and back\nTab goes on to the next place\nEnter picks a card up, and again plays it\nEsc lays down and closes",
+    full_screen: "Full screen",
+    theme: "Colours",
+    system: "System",
+    night: "Walnut",
+    day: "Paper",
+    contrast: "High contrast",
+    motion: "Movement",
+    motion_full: "Full",
+    motion_less: "None",
+    order: "Your hand",
+    drawn: "as drawn",
+    sort: "Sort the hand",
+    back: "Card backs",
+    red: "Red",
+    blue: "Blue",
+    green: "Green",
+    confirm: "Ask me before my turn ends",
+    memory: "Remember for me: the log goes on naming old discards",
+    shortcuts: "Single keys act",
+    left: "Left-handed: piles and log on the left",
+    sure: "Is that what you want?",
+    sure_yes: "Yes",
+};
+
 static HINT: Hint = Hint {
     hint: "Hint",
     do_it: "Do it",
@@ -156,6 +184,10 @@ impl House for English {
 
     fn hint_label(&self) -> &'static Hint {
         &HINT
+    }
+
+    fn setting(&self) -> &'static Setting {
+        &SETTING
     }
 
     fn boot(&self) -> &'static Boot {

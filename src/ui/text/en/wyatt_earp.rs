@@ -32,7 +32,9 @@ static LABEL: Label = Label {
     would_pay: "would be paid",
     list: "Choose from a list",
     targets: "Which group?",
-    shortcuts: "Single keys: D draws two, T takes the discard, P plays, X discards, H gives a hint, S skips, R shows the rules (as F1 does), ? explains",
+    by_outlaw: "by outlaw",
+    by_kind: "by kind",
+    shortcuts: "D draws two\nT takes the discard\nP plays\nX discards",
     hit: "Hit!",
     miss: "Miss",
     play_ways_short: "Play …",
@@ -286,6 +288,10 @@ impl Room for English {
 
     fn event(&self, event: &Event, second: bool, names: &Names) -> Option<String> {
         told(event, second, names).map(|told| sentence(&told))
+    }
+
+    fn discarded_once(&self, seat: Seat, names: &Names) -> String {
+        format!("{} discarded a card.", subject(names, seat))
     }
 
     fn hand_ended(&self, why: HandEnd, names: &Names) -> String {

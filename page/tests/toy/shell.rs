@@ -3,11 +3,12 @@
 use tin_star::bots::{BotKind, Level};
 use tin_star::engine::{Game, LoadError, Nobody, Replay, Seat};
 use tin_star::record::Record;
-use tin_star::ui::shell::any_record::{AnyRecord, Summary};
-use tin_star::ui::shell::history::{History, acts_seen};
+use tin_star_page::ui::shell::any_record::{AnyRecord, Summary};
+use tin_star_page::ui::shell::history::{History, acts_seen};
 
+use super::Toy;
 use super::game::{Action, Event, Options, Phase};
-use super::{Toy, played};
+use super::mind::played;
 
 const ME: Seat = Seat(0);
 

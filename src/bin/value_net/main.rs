@@ -1,5 +1,5 @@
-//! Teaches foresight how hands end: `cargo run --release --bin foresight -- 4` for tables of four from games of the greedy bot, and, once that
-//! is done, `… -- 4 --games-of foresight:48 --games 8000` from as many games of rollouts that look ahead by what it has learned so far.
+//! Teaches the value net how hands end: `cargo run --release --bin value_net -- 4` for tables of four from games of the greedy bot, and, once that
+//! is done, `… -- 4 --games-of net:48 --games 8000` from as many games of rollouts that look ahead by what it has learned so far.
 //!
 //! Says how well the net foretells states of other games, and writes the file that the page is built with.
 
@@ -29,7 +29,7 @@ const EXAM: u64 = 1 << 48;
 const BEGIN: f32 = 0.004;
 const GO_ON: f32 = 0.001;
 
-/// Teaches foresight how hands end.
+/// Teaches the value net how hands end.
 #[derive(Parser)]
 struct Arguments {
     /// Seats at the table: 2, 3 or 4.

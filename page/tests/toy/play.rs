@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use tin_star::engine::Seat;
-use tin_star::ui::play::{Exits, Play, WaysBack};
-use tin_star::ui::shell::controller::Controller;
-use tin_star::ui::shell::watch::Watch;
+use tin_star_page::ui::play::{Exits, Play, WaysBack};
+use tin_star_page::ui::shell::controller::Controller;
+use tin_star_page::ui::shell::settings::Order;
+use tin_star_page::ui::shell::watch::Watch;
 
-use super::game::{Event, NotNow, Toy, View};
+use super::game::{Action, Event, NotNow, Toy, View};
 
 impl<const FAULT: u8> Play for Toy<FAULT> {
     /// The cards drawn in this hand.
@@ -26,6 +27,10 @@ impl<const FAULT: u8> Play for Toy<FAULT> {
 
     fn variant(_: usize) -> (&'static str, &'static str) {
         ("Usual", "As ever")
+    }
+
+    fn orders() -> [(Order, &'static str); 2] {
+        [(Order::Kind, "By value"), (Order::Sign, "By luck")]
     }
 
     fn score(view: &View) -> String {
@@ -52,6 +57,10 @@ impl<const FAULT: u8> Play for Toy<FAULT> {
                 _ => {}
             }
         }
+    }
+
+    fn ends_turn(_: Action, _: &View) -> bool {
+        false
     }
 
     fn refusal(why: &NotNow) -> String {

@@ -1,4 +1,4 @@
-//! What foresight is taught by: states of games, and what came of the hand.
+//! What the value net is taught by: states of games, and what came of the hand.
 
 use tin_star::bots::wyatt_earp::{Greedy, race};
 use tin_star::bots::{Bot, BotKind};

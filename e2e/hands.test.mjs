@@ -1,0 +1,118 @@
+// What hands do beside a press: cards dragged to where they go, piles to the hand, a double press and Enter for the obvious; and the keys.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { reach } from "./fixtures.mjs";
+import { DESK, PHONE, faults, open } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+const STILL = { reducedMotion: "reduce" };
+const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+
+/** Drags by mouse; `on` gets the page while it is held over the place. */
+async function drag(page, from, to, on = async () => {}) {
+  const [x, y] = middle(await from.boundingBox());
+  const [toX, toY] = middle(await to.boundingBox());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move((x + toX) / 2, (y + toY) / 2);
+  await page.mouse.move(toX, toY);
+  await on();
+  await page.mouse.up();
+}
+
+/** A card of the hand that can be seen at its middle. */
+const card = (player, name) => player.hand.getByRole("button", { name }).last();
+const count = (player) => player.hand.getByRole("button").count();
+const becomes = (player, cards) => player.page.waitForFunction((cards) => document.querySelectorAll("#hand button").length === cards, cards);
+const picked = (player) => player.hand.locator("[aria-pressed=true]").count();
+
+test("cards are dragged to the board to play them, to the stack to discard them, and from the stack to take one", async (t) => {
+  const page = await open(t, { ...DESK, ...STILL });
+  const player = new Player(page);
+  const stack = page.getByRole("button", { name: "Discards" });
+  const [row] = [page.getByRole("rowheader", { name: /^You/ })];
+  // From the stack.
+  await reach(player, "discard drawn", { all: false });
+  const before = await count(player);
+  await drag(page, card(player, /./), player.table);
+  assert.equal(await picked(player), 0, "before the draw nothing can be played: the card lies as it lay");
+  assert.equal(await count(player), before);
+  await drag(page, stack, player.hand.getByRole("button").first());
+  await becomes(player, before + 1);
+  // Where nothing is to be done it does nothing, and looks like nothing.
+  await drag(page, card(player, /./), page.getByRole("heading", { name: "Tin Star" }), async () => {
+    assert.equal(await page.locator(".dragged").count(), 1);
+  });
+  assert.equal(await page.locator(".dragged").count(), 0);
+  assert.equal(await picked(player), 0);
+  // To the board: as many as may be.
+  await reach(player, "photo in turn", { all: false });
+  const held = await count(player);
+  await drag(page, card(player, /^Photo of Billy/), row);
+  await becomes(player, held - 1);
+  assert.ok((await player.log()).some((line) => /You laid the Photo of Billy the Kid/.test(line)));
+  // To the stack.
+  await drag(page, player.hand.getByRole("button").first(), stack);
+  await page.waitForFunction(() => /You discarded/.test(document.body.innerText));
+});
+
+test("a double press and a second Enter play; arrows go along the hand, and Tab goes on from it", async (t) => {
+  const page = await open(t, { ...DESK, ...STILL });
+  const player = new Player(page);
+  await reach(player, "photo in turn", { all: false });
+  const held = await count(player);
+  await card(player, /^Photo of Billy/).dblclick();
+  await becomes(player, held - 1);
+  await reach(player, "photo in turn", { all: false });
+  await card(player, /^Photo of Billy/).focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await picked(player), 1);
+  await page.keyboard.press("Enter");
+  await becomes(player, held - 1);
+  await player.hand.getByRole("button").first().focus();
+  const name = () => page.evaluate(() => document.activeElement.getAttribute("data-slot"));
+  const first = await name();
+  await page.keyboard.press("ArrowRight");
+  const second = await name();
+  assert.notEqual(second, first);
+  await page.keyboard.press("Tab");
+  assert.ok(!(await player.hand.evaluate((hand) => hand.contains(document.activeElement))), "Tab leaves the hand");
+  await page.keyboard.press("Shift+Tab");
+  assert.equal(await name(), second, "and comes back to where it was");
+});
+
+test("K shows the keys, O holds the hand in another order, F fills the screen", async (t) => {
+  const page = await open(t, { ...DESK, ...STILL });
+  const player = new Player(page);
+  await reach(player, "hand of fifteen");
+  const before = await player.cards();
+  await page.keyboard.press("o");
+  await page.waitForFunction((first) => document.querySelector("#hand button")?.textContent !== first, before);
+  assert.notDeepEqual(await player.cards(), before);
+  await page.keyboard.press("k");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await keys.getByText("holds").or(keys.getByText("sorts the hand")).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.keyboard.press("Escape");
+  await keys.waitFor({ state: "hidden" });
+  await page.evaluate(() => {
+    Element.prototype.requestFullscreen = async () => void (globalThis.filled = true);
+  });
+  await page.keyboard.press("f");
+  assert.ok(await page.evaluate(() => globalThis.filled));
+});
+
+test("a finger drags, too", async (t) => {
+  const page = await open(t, { ...PHONE, ...STILL });
+  const player = new Player(page);
+  await reach(player, "photo in turn", { all: false });
+  const held = await count(player);
+  const [x, y] = middle(await card(player, /^Photo of Billy/).boundingBox());
+  const [toX, toY] = middle(await page.getByRole("rowheader", { name: /^You/ }).boundingBox());
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type, touchPoints) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x, y }]);
+  for (const part of [0.1, 0.5, 1]) await touch("touchMove", [{ x: x + (toX - x) * part, y: y + (toY - y) * part }]);
+  await touch("touchEnd", []);
+  await becomes(player, held - 1);
+});

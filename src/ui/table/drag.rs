@@ -1,0 +1,203 @@
+//! What the hand does beside a press: a card dragged to where it is to go, a pile dragged to the hand, a double press or Enter for what is
+//! most likely meant. All of it is an extra, and does nothing that could not be pressed.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent};
+
+use crate::ui::browser::events::hear;
+use crate::ui::browser::look;
+use crate::ui::browser::motion::css;
+
+/// Where cards may be put down, besides what is itself a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Put {
+    /// On the board.
+    Board,
+    /// On the discards.
+    Stack,
+}
+
+/// What the cards that are picked up would do there, if anything.
+pub type Puts = Callback<Put, Option<Callback<()>>>;
+
+/// A card of the hand.
+const HELD: &str = ".hand .card";
+/// A pile that may be drawn from.
+const PILE: &str = ".pile.can";
+/// So far the pointer goes, in CSS pixels, before a press is none.
+const FAR: f64 = 8.0;
+
+/// What the pointer has hold of.
+#[derive(Clone)]
+struct Grip {
+    what: HtmlElement,
+    /// Where it was taken hold of.
+    at: (f64, f64),
+    /// Its image under the pointer, once it has moved.
+    image: Option<HtmlElement>,
+    /// Whether it was picked up only by being dragged.
+    lifted: bool,
+}
+
+/// Listens as long as the table is there.
+pub fn listen(puts: Puts) {
+    let grip = StoredValue::new_local(None::<Grip>);
+    let swallow = StoredValue::new(false);
+    let let_go = move || grip.try_update_value(Option::take).flatten();
+    hear("pointerdown", move |event: &PointerEvent| {
+        swallow.set_value(false);
+        drop_image(let_go());
+        let free = document().query_selector("dialog[open]").ok().flatten().is_none();
+        if free && event.is_primary() && event.button() == 0 {
+            let at = point(event);
+            let what = draggable(event, HELD).filter(may_be_dragged(event)).or_else(|| draggable(event, PILE));
+            grip.set_value(what.map(|what| Grip { what, at, image: None, lifted: false }));
+        }
+    });
+    hear("pointermove", move |event: &PointerEvent| {
+        let (x, y) = point(event);
+        grip.try_update_value(|grip| {
+            let Some(held) = grip else { return };
+            if held.image.is_none() && (x - held.at.0).hypot(y - held.at.1) > FAR {
+                held.what.set_pointer_capture(event.pointer_id()).ok();
+                held.lift(puts);
+            }
+            if let Some(image) = &held.image {
+                let (dx, dy) = (x - held.at.0, y - held.at.1);
+                image.style().set_property("translate", &format!("{}px {}px", css(dx), css(dy))).ok();
+            }
+        });
+    });
+    hear("pointerup", move |event: &PointerEvent| {
+        let Some(held) = let_go().filter(|held| held.image.is_some()) else { return };
+        swallow.set_value(true); // the press that ends it is none
+        drop_image(Some(held.clone()));
+        let (x, y) = point(event);
+        let over = document().element_from_point(x as f32, y as f32);
+        if !over.is_some_and(|over| held.put(&over, puts)) && held.lifted {
+            held.what.click(); // lies as it lay
+        }
+    });
+    hear("pointercancel", move |_: &PointerEvent| {
+        let held = let_go();
+        if let Some(held) = held.as_ref().filter(|held| held.lifted) {
+            held.what.click();
+        }
+        drop_image(held);
+    });
+    hear("click", move |event: &MouseEvent| {
+        if event.is_trusted() && swallow.try_update_value(std::mem::take).unwrap_or_default() {
+            event.prevent_default();
+            event.stop_propagation();
+        }
+    });
+    hear("dblclick", move |event: &MouseEvent| {
+        if let Some(card) = draggable(event, HELD) {
+            pick(&card);
+            do_the_obvious(puts);
+        }
+    });
+    on_cleanup(move || drop_image(let_go()));
+}
+
+/// Does what is most likely meant with what is picked up; says whether there is such a thing.
+pub fn do_the_obvious(puts: Puts) -> bool {
+    let way = untrack(|| puts.run(Put::Board));
+    way.inspect(|way| way.run(())).is_some()
+}
+
+impl Grip {
+    /// It leaves its place.
+    fn lift(&mut self, puts: Puts) {
+        let is_card = self.what.matches(HELD).unwrap_or_default();
+        self.lifted = is_card && pick(&self.what);
+        let shown = if is_card { Some(self.what.clone().unchecked_into()) } else { inside(&self.what, ".card") };
+        self.image = shown.and_then(|shown| image_of(&shown));
+        let can = |put| untrack(|| puts.run(put)).is_some();
+        let places = [(is_card && can(Put::Board), "board"), (is_card && can(Put::Stack), "stack"), (!is_card, "hand")];
+        let places = places.iter().filter(|(can, _)| *can).map(|&(_, place)| place).collect::<Vec<_>>();
+        look::mark("drag", &format!("on {}", places.join(" ")));
+    }
+
+    /// Puts it down on what lies under the pointer; says whether that did anything.
+    fn put(&self, over: &Element, puts: Puts) -> bool {
+        let on = |selector: &str| over.closest(selector).ok().flatten();
+        if !self.what.matches(HELD).unwrap_or_default() {
+            let hand = on(".hand").is_some();
+            if hand {
+                self.what.click();
+            }
+            return hand;
+        }
+        if let Some(target) = on(".target").and_then(|target| target.dyn_into::<HtmlElement>().ok()) {
+            target.click();
+            return true;
+        }
+        let put = if on(".pile[data-explain=\"discard\"]").is_some() {
+            Put::Stack
+        } else if on(".board-wrap").is_some() {
+            Put::Board
+        } else {
+            return false;
+        };
+        let way = untrack(|| puts.run(put));
+        way.inspect(|way| way.run(())).is_some()
+    }
+}
+
+fn point(event: &MouseEvent) -> (f64, f64) {
+    (event.client_x().into(), event.client_y().into())
+}
+
+fn draggable(event: &MouseEvent, selector: &str) -> Option<HtmlElement> {
+    let at = event.target()?.dyn_into::<Element>().ok()?;
+    at.closest(selector).ok().flatten()?.dyn_into().ok()
+}
+
+/// A finger scrolls the cards where there are more than have room.
+fn may_be_dragged(event: &PointerEvent) -> impl Fn(&HtmlElement) -> bool {
+    let touch = event.pointer_type() == "touch";
+    move |card| {
+        let scrolls =
+            card.closest(".hand").ok().flatten().is_some_and(|hand| hand.scroll_height() > hand.client_height());
+        !(touch && scrolls)
+    }
+}
+
+/// Picks a card up; says whether it was not yet.
+fn pick(card: &HtmlElement) -> bool {
+    let lies = card.get_attribute("aria-pressed").is_none_or(|pressed| pressed != "true");
+    if lies {
+        card.click();
+    }
+    lies
+}
+
+fn inside(element: &HtmlElement, selector: &str) -> Option<Element> {
+    element.query_selector(selector).ok().flatten()
+}
+
+/// An image of a card that lies over the table where the card lies.
+fn image_of(card: &Element) -> Option<HtmlElement> {
+    let place = card.get_bounding_client_rect();
+    let image = card.clone_node_with_deep(true).ok()?.dyn_into::<HtmlElement>().ok()?;
+    for name in ["data-slot", "data-explain", "aria-pressed"] {
+        image.remove_attribute(name).ok();
+    }
+    image.set_attribute("inert", "").ok();
+    image.class_list().add_1("dragged").ok();
+    let px = |length| format!("{}px", css(length));
+    for (name, length) in [("left", place.left()), ("top", place.top()), ("--card-w", place.width())] {
+        image.style().set_property(name, &px(length)).ok();
+    }
+    document().body()?.append_child(&image).ok();
+    Some(image)
+}
+
+fn drop_image(held: Option<Grip>) {
+    if let Some(image) = held.and_then(|held| held.image) {
+        image.remove();
+        look::mark("drag", "");
+    }
+}

@@ -1,0 +1,25 @@
+//! What the cards that are picked up do where they are put.
+
+use leptos::prelude::*;
+
+use super::choices::Offer;
+use super::context::{Context, Question};
+use crate::games::wyoming_cowboy::{Action, Phase};
+use crate::ui::table::drag::Put;
+
+/// On the board they are laid: a gun, a couple, a 9, a ten. On the discards one is thrown away.
+pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
+    if context.phase() != Some(Phase::Play) {
+        return None;
+    }
+    let Offer { discard, couple, nine, guns } = context.offer();
+    let discard = discard.filter(|(_, allowed)| allowed.is_ok()).map(|(card, _)| Action::Discard(card));
+    let act = |action| Callback::new(move |()| context.act(action));
+    if put == Put::Stack {
+        return discard.map(act);
+    }
+    let couple = couple.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| act(Action::Couple(suit)));
+    let nine = nine.filter(|(_, allowed)| allowed.is_ok());
+    let nine = nine.map(|(suit, _)| Callback::new(move |()| context.question.set(Question::Nine(suit))));
+    guns.first().map(|&gun| act(Action::Pull(gun))).or(couple).or(nine)
+}
