@@ -85,11 +85,3 @@ async function settled(page) {
     return same;
   }, undefined, { polling: 80 });
 }
-
-/** Has the others act at once. */
-export async function hurry(page) {
-  await page.evaluate(() => {
-    localStorage[`tin-star ${new URL("./", location).pathname} pace`] = "instant";
-  });
-  await page.reload();
-}

@@ -1,4 +1,5 @@
-// Everything on the table of Wyoming Cowboy explains itself, at a desk and on a phone, in both languages, and the log tells the game.
+// Everything on the table of Wyoming Cowboy explains itself, at a desk and on a phone, in both languages, so do the buttons of every game, and the
+// log tells the game.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -54,18 +55,19 @@ function firstOfEach(page) {
   });
 }
 
-for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps]]) {
+for (const [size, options, by, kinds] of [["desk", CALM, clicks, KINDS], ["phone", TOUCH, taps, ["card", "player", "gun", "row", "worth"]]]) {
   test(`everything says what it is, with its rule, on a ${size}`, async (t) => {
     const page = await open(t, options);
     const player = new Asker(page, by);
-    const left = new Set(KINDS);
+    const left = new Set(kinds);
     for (const game of ["three guns on the table", "couple shown", "last badge"]) {
+      if (left.size === 0) break;
       await player.open(games[game]);
       const keys = Object.entries(await firstOfEach(page)).filter(([kind]) => left.has(kind));
       for (const [kind, key] of keys) {
         await player.asks(key, async () => {
           assert.match(await slip(page).innerText(), /C-\d\.\d/, kind);
-          if (["player", "gun", "card"].includes(kind)) {
+          if (["player", "card"].includes(kind)) {
             await picture(page, `explain-cowboy-${kind}-${size}`);
             assert.deepEqual(await faults(page), [], "axe-core");
           }
@@ -106,6 +108,45 @@ test("by keyboard: ? on a gun tells how its shots would go, and leads to the rul
   }
   await slip(page).getByRole("button", { name: /^Rule C-6/ }).click();
   await page.getByRole("dialog", { name: "The rules of Wyoming Cowboy" }).locator('[data-rule^="C-6"]').first().waitFor();
+});
+
+const linesOf = (name) => readFileSync(new URL(`fixtures/${name}.txt`, import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t"));
+const ranch = JSON.parse(readFileSync(new URL("fixtures/games.json", import.meta.url), "utf8"));
+
+test("the buttons of every game say what they do, and by which rule", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Asker(page);
+  for (const [game, rule] of [
+    [ranch.find(({ shows }) => shows === "discard drawn").before, /R-\d/],
+    [Object.fromEntries(linesOf("desperados")).stranger, /D-\d/],
+    [games.aimed, /C-6\.5/],
+  ]) {
+    await player.open(game);
+    const card = player.hand.getByRole("button").first();
+    const button = page.locator('.actions-bar [data-explain="itself"]').first();
+    if (!(await button.isVisible())) await card.click({ position: { x: 10, y: 12 } });
+    await button.focus();
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").and(slip(page)).waitFor();
+    assert.match(await slip(page).innerText(), rule);
+    assert.deepEqual(await faults(page), [], "axe-core");
+    await page.keyboard.press("Escape");
+    assert.ok(await button.evaluate((element) => element === document.activeElement), "the focus is back on it");
+  }
+});
+
+test("by finger: a long press on a button tells what it does, and does not do it", async (t) => {
+  const page = await open(t, TOUCH);
+  const player = new Asker(page, taps);
+  await player.open(games.aimed);
+  const fire = page.getByRole("button", { name: "Turn a card" });
+  const { x, y, width, height } = await fire.boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await slip(page).getByText(/It hits in \d+ of 100 cases/).waitFor();
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await inSight(page);
+  assert.ok(await fire.isVisible(), "nothing was turned");
 });
 
 test("the log has signs, a title for each turn, and why a shot went as it did", async (t) => {

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use super::choices::{self, Offer};
 use super::context::Context;
 use crate::games::desperados::{Action, Hand, Illegal, Phase};
-use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, line};
+use crate::ui::table::actions::{About, ActionButton, Actions, Help, Refusal, line};
 use crate::ui::table::drag::Put;
 use crate::ui::text::desperados as says;
+use crate::ui::text::desperados::explain::explain as words;
 use crate::ui::text::label;
 
 /// What may be done now.
@@ -29,17 +30,20 @@ fn gang(context: Context, offer: &Offer) -> AnyView {
     let Offer { gang, strength, allowed, best, most } = *offer;
     let send = (!gang.is_empty() && allowed.is_ok()).then(|| {
         let (name, short) = (says::send(strength), Some(says::send_short(strength)));
-        let send = ActionButton { name, short, key: "p", primary: true, ..ActionButton::default() };
+        let about = Some(About::new(words().site_about, "D-3.4"));
+        let send = ActionButton { name, short, key: "p", primary: true, about, ..ActionButton::default() };
         send.view(move || context.act(Action::Gang(gang)))
     });
     let best = (!best.is_empty() && best != gang).then(|| {
         let (name, short) = (says::label().best.to_owned(), Some(says::label().best_short.to_owned()));
         let note = Some(most.to_string());
-        let pick = ActionButton { name, short, note, key: "b", primary: gang.is_empty(), ..ActionButton::default() };
+        let (primary, about) = (gang.is_empty(), Some(About::new(words().best_about, "D-3.2")));
+        let pick = ActionButton { name, short, note, key: "b", primary, about, ..ActionButton::default() };
         pick.view(move || context.pick_best())
     });
     let (name, short) = (says::label().stay_out.to_owned(), Some(says::label().stay_out_short.to_owned()));
-    let out = ActionButton { name, short, key: "x", quiet: true, ..ActionButton::default() };
+    let about = Some(About::new(words().out_about, "D-3.1"));
+    let out = ActionButton { name, short, key: "x", quiet: true, about, ..ActionButton::default() };
     view! {
         {send}
         {best}

@@ -5,6 +5,7 @@
 use leptos::prelude::*;
 
 use super::Controls;
+use super::explain::ITSELF;
 use super::hint::{HintButton, Hints};
 use super::rules::rule_link;
 use crate::ui::browser::focus;
@@ -126,12 +127,32 @@ pub struct ActionButton {
     pub quiet: bool,
     /// Whether it opens a dialog.
     pub asks: bool,
+    /// What it says of itself to whoever asks.
+    pub about: Option<About>,
+}
+
+/// What a button says of itself.
+pub struct About {
+    /// What comes of pressing it, in sentences.
+    pub words: String,
+    /// The number of the rule that it goes by.
+    pub rule: &'static str,
+}
+
+impl About {
+    /// What is said, and by which rule.
+    pub fn new(words: impl Into<String>, rule: &'static str) -> Self {
+        Self { words: words.into(), rule }
+    }
 }
 
 impl ActionButton {
     /// Draws it.
     pub fn view(self, press: impl Fn() + 'static) -> AnyView {
-        let Self { name, short, note, key, primary, quiet, asks } = self;
+        let Self { name, short, note, key, primary, quiet, asks, about } = self;
+        let (about, rule) = about.map(|about| (about.words, about.rule)).unzip();
+        let explain = about.is_some().then_some(ITSELF);
+        let title = explain.map(|_| name.clone());
         view! {
             <button
                 type="button"
@@ -139,6 +160,10 @@ impl ActionButton {
                 class:primary=primary
                 class:quiet=quiet
                 data-key=(!key.is_empty()).then_some(key)
+                data-explain=explain
+                data-title=title
+                data-about=about
+                data-rule=rule
                 aria-haspopup=asks.then_some("dialog")
                 on:click=move |_| press()
             >

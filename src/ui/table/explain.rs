@@ -5,17 +5,14 @@
 use std::time::Duration;
 
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
-use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 
 use super::Controls;
 use super::actions::Refusal;
-use super::rules::{Book, rule_link};
-use crate::ui::browser::art::drawing;
+use super::slip::Place;
 use crate::ui::browser::events::hear;
-use crate::ui::text::reading::reading;
 
 /// So long the pointer rests on a thing before it explains itself, in milliseconds.
 const REST_MS: u64 = 700;
@@ -25,8 +22,8 @@ const LEAVE_MS: u64 = 250;
 const PRESS_MS: u64 = 500;
 /// So far it may slip meanwhile, in CSS pixels.
 const SLIP: f64 = 10.0;
-/// Between a thing and its explanation.
-const GAP: f64 = 8.0;
+/// What a thing carries in `data-explain` that says of itself what it is: in `data-title`, `data-about` and `data-rule`.
+pub(super) const ITSELF: &str = "itself";
 /// What can be explained.
 const THING: &str = "[data-explain]";
 /// Where nothing is asked: the explanation itself, and the button by which one asks.
@@ -58,7 +55,7 @@ pub struct Pays {
 
 impl Explanation {
     /// What those hear who hear the page.
-    fn spoken(&self) -> String {
+    pub(super) fn spoken(&self) -> String {
         let pays = self.pays.iter().flat_map(|pays| {
             pays.rows.iter().map(|row| {
                 let (name, amounts) = row.split_first().map_or(("", [].as_slice()), |(name, rest)| (name, rest));
@@ -74,7 +71,7 @@ impl Explanation {
 
 /// How an explanation came up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum How {
+pub(super) enum How {
     /// The pointer rests there: it goes with the pointer.
     Rest,
     /// The player asks about one thing after the other.
@@ -83,22 +80,13 @@ enum How {
     Wanted,
 }
 
-/// Where an explanation is, in CSS pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Place {
-    /// The middle of the thing.
-    x: f64,
-    /// From the top of the window to it, or from the bottom.
-    y: f64,
-    /// Whether it is below the thing.
-    below: bool,
-}
-
 #[derive(Clone, Debug, PartialEq)]
-struct Shown {
-    explanation: Explanation,
-    how: How,
-    place: Place,
+pub(super) struct Shown {
+    pub explanation: Explanation,
+    /// The number of its rule.
+    pub rule: String,
+    pub how: How,
+    pub place: Place,
 }
 
 /// What the listeners remember, and nobody watches.
@@ -122,9 +110,9 @@ struct Inner {
 pub struct Explainer {
     /// Whether the player asks: whatever is pressed then is explained rather than played.
     pub asking: RwSignal<bool>,
-    shown: RwSignal<Option<Shown>>,
+    pub(super) shown: RwSignal<Option<Shown>>,
     inner: StoredValue<Inner, LocalStorage>,
-    explain: Option<Callback<String, Option<Explanation>>>,
+    pub(super) explain: Option<Callback<String, Option<Explanation>>>,
 }
 
 impl Explainer {
@@ -141,16 +129,28 @@ impl Explainer {
     /// Shows what `thing` is; says whether there is anything to say.
     fn show(self, thing: &Element, how: How) -> bool {
         self.wait_no_more();
-        let Some(explanation) = thing.get_attribute("data-explain").and_then(|key| self.explain?.run(key)) else {
-            return false;
-        };
+        let Some((explanation, rule)) = self.explanation(thing) else { return false };
         self.leave();
         if how != How::Wanted {
             thing.set_attribute("aria-describedby", "explanation").ok();
         }
         self.inner.update_value(|inner| inner.thing = Some(thing.clone()));
-        self.shown.set(Some(Shown { explanation, how, place: place(thing) }));
+        self.shown.set(Some(Shown { explanation, rule, how, place: Place::beside(thing) }));
         true
+    }
+
+    /// What `thing` is, and the number of its rule.
+    fn explanation(self, thing: &Element) -> Option<(Explanation, String)> {
+        let says = |name: &str| thing.get_attribute(name);
+        let key = says("data-explain")?;
+        if key == ITSELF {
+            let explanation =
+                Explanation { title: says("data-title")?, lines: vec![says("data-about")?], ..Explanation::default() };
+            return Some((explanation, says("data-rule")?));
+        }
+        let explanation = self.explain?.run(key)?;
+        let rule = explanation.rule.to_owned();
+        Some((explanation, rule))
     }
 
     /// Forgets what was explained.
@@ -161,7 +161,7 @@ impl Explainer {
     }
 
     /// Puts the explanation away. The focus goes back from it to what it is about, or to the hand.
-    fn hide(self) {
+    pub(super) fn hide(self) {
         self.wait_no_more();
         let Some(Some(shown)) = self.shown.try_get_untracked() else { return };
         let thing = self.inner.try_with_value(|inner| inner.thing.clone()).flatten();
@@ -195,12 +195,12 @@ impl Explainer {
     }
 
     /// The player asks from now on, or no longer.
-    fn ask(self, asks: bool) {
+    pub(super) fn ask(self, asks: bool) {
         self.hide();
         self.asking.set(asks);
     }
 
-    fn listen(self, controls: Controls) {
+    pub(super) fn listen(self, controls: Controls) {
         // In a lesson somebody else explains, and would be covered.
         if !controls.lesson {
             hear("pointerover", move |event: &PointerEvent| self.moved_over(event));
@@ -406,19 +406,6 @@ fn middle(thing: &Element) -> (f64, f64) {
     (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0)
 }
 
-/// Above or below it, wherever there is more room.
-fn place(thing: &Element) -> Place {
-    let rect = thing.get_bounding_client_rect();
-    let high = window().inner_height().ok().and_then(|high| high.as_f64()).unwrap_or_default();
-    let (above, below) = (rect.top(), high - rect.bottom());
-    let x = rect.left() + rect.width() / 2.0;
-    if below >= above {
-        Place { x, y: rect.bottom() + GAP, below: true }
-    } else {
-        Place { x, y: high - above + GAP, below: false }
-    }
-}
-
 /// Gives a thing the focus, which need not be made for it.
 fn reach(thing: &HtmlElement) {
     thing.focus().ok();
@@ -448,130 +435,6 @@ fn thing_writes(target: Option<EventTarget>) -> bool {
 fn stop(event: &web_sys::Event) {
     event.prevent_default();
     event.stop_propagation();
-}
-
-/// The button by which one asks what things are.
-pub(super) fn ask_button(explainer: Explainer) -> Option<AnyView> {
-    let Explainer { asking, explain, .. } = explainer;
-    explain?;
-    let button = view! {
-        <button
-            type="button"
-            class="tool ask"
-            title=reading().explain_note
-            aria-pressed=move || if asking.get() { "true" } else { "false" }
-            on:click=move |_| explainer.ask(!asking.get_untracked())
-        >
-            {drawing("mark-ask", "mark")}
-            <span class="label">{reading().explain}</span>
-        </button>
-    };
-    Some(button.into_any())
-}
-
-/// Where explanations come up, over everything.
-#[component]
-pub(super) fn Explanations(explainer: Explainer, controls: Controls) -> impl IntoView {
-    let Explainer { shown, asking, .. } = explainer;
-    if explainer.explain.is_some() {
-        explainer.listen(controls);
-    }
-    let node = NodeRef::<html::Div>::new();
-    let wanted = Memo::new(move |_| shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.how == How::Wanted)));
-    Effect::new(move |_| {
-        let Some(node) = node.get() else { return };
-        // A browser without popovers shows it where it stands; what is there already cannot be shown twice.
-        if shown.with(Option::is_some) {
-            node.show_popover().ok();
-            node.set_scroll_top(0);
-            if wanted.get() {
-                node.focus().ok();
-            }
-        } else {
-            node.hide_popover().ok();
-        }
-    });
-    let above_or_below = move |is_below: bool| {
-        shown.with(|shown| match shown {
-            Some(shown) if shown.place.below == is_below => format!("{}px", shown.place.y),
-            _ => "auto".to_owned(),
-        })
-    };
-    let x = move || shown.with(|shown| shown.as_ref().map_or_else(String::new, |shown| format!("{}px", shown.place.x)));
-    let y = move || shown.with(|shown| shown.as_ref().map_or_else(String::new, |shown| format!("{}px", shown.place.y)));
-    let spoken = move || {
-        shown.with(|shown| match shown {
-            Some(shown) if shown.how == How::Asked => shown.explanation.spoken(),
-            None if asking.get() => reading().asking.to_owned(),
-            _ => String::new(),
-        })
-    };
-    let idle = move || asking.get() && shown.with(Option::is_none);
-    view! {
-        <p class="visually-hidden" role="status">{spoken}</p>
-        {move || idle().then(|| view! { <p class="asking" aria-hidden="true">{reading().asking}</p> })}
-        <div
-            node_ref=node
-            id="explanation"
-            class="explanation sheet"
-            popover="manual"
-            tabindex="-1"
-            role=move || if wanted.get() { "dialog" } else { "tooltip" }
-            aria-label=move || shown.with(|shown| shown.as_ref().map(|shown| shown.explanation.title.clone()))
-            style=("--x", x)
-            style=("--y", y)
-            style=("top", move || above_or_below(true))
-            style=("bottom", move || above_or_below(false))
-            on:click=move |event| {
-                if leads_away(&event) {
-                    explainer.hide();
-                }
-            }
-        >
-            {move || {
-                let shown = shown.get()?;
-                Some(matter(shown.explanation, controls.book, (shown.how != How::Rest).then(|| Callback::new(move |()| explainer.ask(false)))))
-            }}
-        </div>
-    }
-}
-
-/// Whether what was pressed opens the rules, which lie over everything.
-fn leads_away(event: &MouseEvent) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| element.closest(".rule-link").ok().flatten().is_some())
-}
-
-fn matter(explanation: Explanation, book: Book, on_close: Option<Callback<()>>) -> AnyView {
-    let Explanation { title, lines, why, pays, rule } = explanation;
-    let lines = lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view();
-    let why =
-        why.map(|why| view! { <p class="explanation-why"><span>{why.words}</span> {rule_link(book, why.rule)}</p> });
-    let pays = pays.map(|Pays { heads, rows }| {
-        let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view();
-        let row = |row: Vec<String>| {
-            let mut cells = row.into_iter();
-            let name = cells.next().unwrap_or_default();
-            view! { <tr><th scope="row">{name}</th>{cells.map(|cell| view! { <td>{cell}</td> }).collect_view()}</tr> }
-        };
-        let rows = rows.into_iter().map(row).collect_view();
-        view! { <table class="explanation-pays"><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table> }
-    });
-    let rule = (!rule.is_empty()).then(|| rule_link(book, rule));
-    let close = on_close.map(|close| {
-        view! {
-            <button type="button" class="dialog-close" aria-label=reading().close on:click=move |_| close.run(())>
-                {drawing("mark-close", "")}
-            </button>
-        }
-    });
-    view! {
-        <div class="explanation-head"><h2 class="explanation-title">{title}</h2> {rule} {close}</div>
-        {lines}
-        {why}
-        {pays}
-    }
-    .into_any()
 }
 
 #[cfg(test)]

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use super::drag::{self, Puts};
-use super::explain::{Explainer, Explanation, Explanations};
+use super::explain::{Explainer, Explanation};
 use super::keys;
 use super::log::{Entry, Lines, Log};
+use super::slip::Explanations;
 use super::topbar::Topbar;
 use super::{Controls, Exits};
 use crate::ui::browser::focus::{self, Wish};

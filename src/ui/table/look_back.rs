@@ -8,9 +8,10 @@ use wasm_bindgen::JsCast;
 
 use super::Controls;
 use super::actions::{Help, Say};
-use super::explain::{Explainer, Explanations, ask_button};
+use super::explain::Explainer;
 use super::frame::Parts;
 use super::log::{Jumps, Log};
+use super::slip::{Explanations, ask_button};
 use super::topbar::{brand, log, pace, place, tool};
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;

@@ -22,6 +22,7 @@ pub mod piles;
 pub mod rules;
 pub mod rules_text;
 pub mod score;
+mod slip;
 pub mod status;
 mod topbar;
 

@@ -65,11 +65,11 @@ impl Library {
 }
 
 /// A button that leads to a rule by its number.
-pub fn rule_link(book: Book, rule: &'static str) -> AnyView {
-    let library = Library::here();
-    let name = reading::see_rule(rule);
+pub fn rule_link(book: Book, rule: impl Into<String>) -> AnyView {
+    let (library, rule) = (Library::here(), rule.into());
+    let (name, number) = (reading::see_rule(&rule), rule.clone());
     view! {
-        <button type="button" class="rule-link" aria-label=name on:click=move |_| library.open(book, rule)>{rule}</button>
+        <button type="button" class="rule-link" aria-label=name on:click=move |_| library.open(book, &rule)>{number}</button>
     }
     .into_any()
 }

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 
-use super::explain::{Explainer, ask_button};
+use super::explain::Explainer;
 use super::frame::Place;
 use super::log::{Entry, Lines};
 use super::menu::{KeyMap, Menu};
+use super::slip::ask_button;
 use super::{Controls, Exits};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::modal::Modal;

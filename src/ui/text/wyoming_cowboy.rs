@@ -294,6 +294,7 @@ mod tests {
         for n in 0..3 {
             whole("unseen", explain::unseen(n, 8));
             whole("to_goal", explain::to_goal(499 + i16::from(n), 500));
+            whole("fire_about", explain::fire_about(n));
             whole("may_have_king", explain::may_have_king(n));
         }
         whole("known", explain::known(&[Card::new(Rank::Ten, Suit::Hearts)]));

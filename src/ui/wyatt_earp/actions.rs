@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::choices::{self, Act, Offer};
 use super::context::{Context, Question};
+use super::explain_model;
 use super::look;
 use crate::games::wyatt_earp::{Action, Card, Illegal, Phase};
 use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, lay_down, line, quiet};
@@ -81,7 +82,9 @@ fn button(context: Context, action: Action, primary: bool) -> AnyView {
     };
     let quiet = matches!(action, Action::Discard(_)) && !primary;
     let short = earp::action_short(action);
-    ActionButton { name, short, note, key, primary, quiet, asks: false }.view(move || context.act(action))
+    let about = context.with(|view| explain_model::about(view, action));
+    ActionButton { name, short, note, key, primary, quiet, about, ..ActionButton::default() }
+        .view(move || context.act(action))
 }
 
 fn draw(context: Context) -> AnyView {
@@ -102,7 +105,9 @@ fn picked(context: Context, offer: &Offer) -> AnyView {
             Act::Do(action) => button(context, action, at == 0),
             Act::Ways(card) => {
                 let (name, short) = (earp::play_ways(card), Some(earp::label().play_ways_short.to_owned()));
-                let ways = ActionButton { name, short, key: "p", primary: true, asks: true, ..ActionButton::default() };
+                let about = context.with(|view| explain_model::about(view, Action::Shoot(card)));
+                let (key, primary, asks) = ("p", true, true);
+                let ways = ActionButton { name, short, key, primary, asks, about, ..ActionButton::default() };
                 ways.view(move || context.question.set(Question::Ways(card)))
             }
             Act::Ask => ().into_any(),

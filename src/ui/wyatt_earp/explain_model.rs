@@ -10,7 +10,7 @@ use crate::games::wyatt_earp::{
     Action, CAPTURE, Card, GOAL, Group, Illegal, Kind, MAX_SEATS, Outlaw, Phase, View, payout,
 };
 use crate::ui::shell::controller::ME;
-use crate::ui::table::actions::Refusal;
+use crate::ui::table::actions::{About, Refusal};
 use crate::ui::table::explain::{Explanation, Pays};
 use crate::ui::text::reading::can_now;
 use crate::ui::text::wyatt_earp as earp;
@@ -133,16 +133,7 @@ impl Moment<'_> {
         if shoots && view.table.can_shoot() {
             lines.push(earp::odds(view.hit_chance()));
         }
-        let rule = match card.kind() {
-            Kind::Outlaw(_) => "R-4.1",
-            Kind::Photo(_) => "R-6.2",
-            Kind::BankRobbery | Kind::StagecoachRobbery => "R-6.4",
-            Kind::FastestGun => "R-6.5",
-            Kind::MostWanted => "R-6.6",
-            Kind::Hideout => "R-6.8",
-            Kind::WyattEarp => "R-6.9",
-        };
-        Explanation { title: earp::card_title(card), lines, why, pays: None, rule }
+        Explanation { title: earp::card_title(card), lines, why, pays: None, rule: rule_of(card) }
     }
 
     fn poster(&self, outlaw: Outlaw) -> Explanation {
@@ -301,6 +292,37 @@ impl Moment<'_> {
         let act = if shot { earp::card_title(card) } else { earp::action(action, self.names, view.top) };
         Some(Then { cp, reward: reward + raise, head: explain::after(&act, shot && !hit) })
     }
+}
+
+/// The number of the rule for what a card does.
+fn rule_of(card: Card) -> &'static str {
+    match card.kind() {
+        Kind::Outlaw(_) => "R-4.1",
+        Kind::Photo(_) => "R-6.2",
+        Kind::BankRobbery | Kind::StagecoachRobbery => "R-6.4",
+        Kind::FastestGun => "R-6.5",
+        Kind::MostWanted => "R-6.6",
+        Kind::Hideout => "R-6.8",
+        Kind::WyattEarp => "R-6.9",
+    }
+}
+
+/// What the button for an action says of itself.
+pub fn about(view: &View, action: Action) -> Option<About> {
+    let help = |card: Card| {
+        let odds = matches!(action, Action::Shoot(_)).then(|| earp::odds(view.hit_chance()));
+        let words = std::iter::once(earp::card_help(card).to_owned()).chain(odds);
+        About::new(words.collect::<Vec<_>>().join(" "), rule_of(card))
+    };
+    Some(match action {
+        Action::DrawSupply => About::new(words().supply_about, "R-3.1"),
+        Action::DrawDiscard => About::new(words().discards_about, "R-3.5"),
+        Action::Discard(_) => About::new(words().discard_about, "R-3.3"),
+        Action::PlayOutlaws { outlaw, .. } => help(Card::outlaw(outlaw)),
+        Action::PlayPhoto(outlaw) => help(Card::photo(outlaw)),
+        Action::Shoot(card) => help(card),
+        _ => return None,
+    })
 }
 
 /// How a poster would stand.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::choices::Offer;
 use super::context::{Context, Question};
+use super::explain_model;
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase};
 use crate::ui::shell::controller::ME;
 use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, line};
@@ -32,6 +33,12 @@ fn button(name: String, short: String, key: &'static str, primary: bool) -> Acti
     ActionButton { name, short: Some(short), key, primary, quiet: !primary, ..ActionButton::default() }
 }
 
+/// The button, which does `action`; it says so of itself.
+fn does(context: Context, button: ActionButton, action: Action) -> AnyView {
+    let about = context.with(|view| explain_model::about(view, action));
+    ActionButton { about, ..button }.view(move || context.act(action))
+}
+
 /// A button for each way that there is.
 fn directions(context: Context, action: fn(Direction) -> Action) -> AnyView {
     let seats = context.with(|view| view.table.seats());
@@ -40,7 +47,7 @@ fn directions(context: Context, action: fn(Direction) -> Action) -> AnyView {
         let (name, short) = (says::direction(direction).to_owned(), says::direction_short(direction).to_owned());
         let note = Some(names.of(direction.from(ME, seats)).to_owned());
         let way = ActionButton { name, short: Some(short), note, ..ActionButton::default() };
-        way.view(move || context.act(action(direction)))
+        does(context, way, action(direction))
     });
     each.collect_view().into_any()
 }
@@ -57,7 +64,7 @@ fn passing(context: Context, cards: u8, direction: Direction) -> AnyView {
     let names = context.names();
     let name = says::pass_to(wanted, direction.from(ME, seats), &names);
     let pass = button(name, says::pass_short(wanted), "p", true);
-    pass.view(move || context.act(Action::Pass(picked)))
+    does(context, pass, Action::Pass(picked))
 }
 
 /// A turn: what is picked up may be done with, or a gun be taken up.
@@ -76,20 +83,20 @@ fn play(context: Context) -> AnyView {
     let pulls = guns.into_iter().map(|gun| {
         let pull = button(says::pull(gun.calibre()), says::calibre(gun.calibre()).to_owned(), "g", true);
         let cards = gun.cards().into_iter().map(short).collect::<Vec<_>>().join(" ");
-        let pull = ActionButton { note: Some(cards), ..pull };
-        pull.view(move || context.act(Action::Pull(gun)))
+        does(context, ActionButton { note: Some(cards), ..pull }, Action::Pull(gun))
     });
     let couple = couple.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| {
         let show = button(says::show_couple(suit), says::show_couple_short(suit), "c", true);
-        ActionButton { note: Some(says::signed(25)), ..show }.view(move || context.act(Action::Couple(suit)))
+        does(context, ActionButton { note: Some(says::signed(25)), ..show }, Action::Couple(suit))
     });
     let nine = nine.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| {
         let pass = button(says::pass_nine(suit), says::pass_nine_short(suit), "n", false);
-        ActionButton { asks: true, ..pass }.view(move || context.question.set(Question::Nine(suit)))
+        let about = context.with(|view| explain_model::about(view, Action::Nine { suit, direction: Direction::Left }));
+        ActionButton { asks: true, about, ..pass }.view(move || context.question.set(Question::Nine(suit)))
     });
     let discard = discard.filter(|(_, allowed)| allowed.is_ok()).map(|(card, _)| {
         let discard = button(says::discard(card), says::discard_short(card), "p", true);
-        discard.view(move || context.act(Action::Discard(card)))
+        does(context, discard, Action::Discard(card))
     });
     let end = (empty && idle).then(|| {
         let end = says::label().end_turn.to_owned();
@@ -108,7 +115,8 @@ fn play(context: Context) -> AnyView {
 
 fn take_up(context: Context, calibre: Calibre) -> AnyView {
     let up = button(says::take_up(calibre), says::calibre(calibre).to_owned(), "", true);
-    up.view(move || context.take_up(calibre))
+    let about = context.with(|view| explain_model::about(view, Action::Shoot { calibre, victim: ME }));
+    ActionButton { about, ..up }.view(move || context.take_up(calibre))
 }
 
 /// "8♥", where there is no room for more.
@@ -123,8 +131,8 @@ fn aimed(context: Context) -> AnyView {
     let fire = button(label.fire.to_owned(), label.fire_short.to_owned(), "p", true);
     let hold = button(label.hold.to_owned(), label.hold_short.to_owned(), "x", false);
     view! {
-        {can.then(|| fire.view(move || context.act(Action::Fire)))}
-        {hold.view(move || context.act(Action::HoldFire))}
+        {can.then(|| does(context, fire, Action::Fire))}
+        {does(context, hold, Action::HoldFire)}
     }
     .into_any()
 }
@@ -135,10 +143,10 @@ fn draw(context: Context) -> AnyView {
     let draw = button(says::label().draw.to_owned(), says::label().draw_short.to_owned(), "d", true);
     let take = top.map(|(card, _)| {
         let take = button(says::take(card), says::take_short(card), "t", true);
-        take.view(move || context.act(Action::TakeDiscard))
+        does(context, take, Action::TakeDiscard)
     });
     view! {
-        {pile.then(|| draw.view(move || context.act(Action::Draw)))}
+        {pile.then(|| does(context, draw, Action::Draw))}
         {take}
     }
     .into_any()
@@ -150,8 +158,8 @@ fn replace(context: Context) -> AnyView {
     let draw = button(label.in_place.to_owned(), label.draw_short.to_owned(), "d", true);
     let enough = button(label.enough.to_owned(), label.enough.to_owned(), "x", false);
     view! {
-        {can.then(|| draw.view(move || context.act(Action::Draw)))}
-        {enough.view(move || context.act(Action::Enough))}
+        {can.then(|| does(context, draw, Action::Draw))}
+        {does(context, enough, Action::Enough)}
     }
     .into_any()
 }

@@ -10,7 +10,7 @@ use crate::games::wyoming_cowboy::{
     Action, Calibre, Card, Event, GOAL, Gun, Illegal, KINDS, MAX_SEATS, Phase, Rank, Sheet, Suit, View,
 };
 use crate::ui::shell::controller::ME;
-use crate::ui::table::actions::Refusal;
+use crate::ui::table::actions::{About, Refusal};
 use crate::ui::table::explain::{Explanation, Pays};
 use crate::ui::text::reading::can_now;
 use crate::ui::text::wyoming_cowboy::explain::{self, explain as words};
@@ -196,31 +196,13 @@ impl Moment<'_> {
             }
         }
         if held {
-            let (from, to) = (view.sheet().total(), self.without(card).total());
+            let (from, to) = (view.sheet().total(), without(view, card).total());
             if from != to {
                 lines.push(says::reason(Reason::Counts { from, to }));
             }
         }
         lines.push(explain::unseen(view.unseen().count_rank(rank), 4 * view.table.decks()));
-        let rule = match rank {
-            Rank::Six => "C-2.4",
-            Rank::Nine => "C-4.1",
-            Rank::Ten => "C-2.2",
-            Rank::Jack | Rank::Queen | Rank::King => "C-8.2",
-            _ => "C-5.1",
-        };
-        Explanation { why, ..told(&says::card_title(card), lines, rule) }
-    }
-
-    /// What the hand would count once `card` is discarded (C-8).
-    fn without(&self, card: Card) -> Sheet {
-        let (view, at) = (self.view, self.view.me.index());
-        let table = &view.table;
-        let mut tens = table.tens[at];
-        if card.rank() == Rank::Ten {
-            tens.add(card.suit());
-        }
-        Sheet::new(view.hand.minus([card].into_iter().collect()), table.badges[at], tens, table.couples[at], false)
+        Explanation { why, ..told(&says::card_title(card), lines, rule_of(rank)) }
     }
 
     fn player(&self, seat: Seat) -> Explanation {
@@ -287,14 +269,7 @@ impl Moment<'_> {
                 why = view.check(Action::Shoot { calibre, victim }).err().map(refused);
             }
         }
-        let rule = if calibre == Calibre::TwentyTwo {
-            "C-6.2"
-        } else if calibre == Calibre::FortyFive {
-            "C-6.6"
-        } else {
-            "C-6.5"
-        };
-        Some(Explanation { why, pays, ..told(&says::gun_title(gun), lines, rule) })
+        Some(Explanation { why, pays, ..told(&says::gun_title(gun), lines, rule_of_gun(calibre)) })
     }
 
     fn last_shot(&self) -> Option<Explanation> {
@@ -321,6 +296,70 @@ impl Moment<'_> {
             self.deciding && matches!(self.view.phase, Phase::Play | Phase::Draw { .. } | Phase::Replace { .. });
         asked.then(|| self.view.check(action).err().map(refused)).flatten()
     }
+}
+
+/// What the hand would count once `card` is discarded (C-8).
+fn without(view: &View, card: Card) -> Sheet {
+    let (table, at) = (&view.table, view.me.index());
+    let mut tens = table.tens[at];
+    if card.rank() == Rank::Ten {
+        tens.add(card.suit());
+    }
+    Sheet::new(view.hand.minus([card].into_iter().collect()), table.badges[at], tens, table.couples[at], false)
+}
+
+/// The number of the rule for what a card is for.
+const fn rule_of(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Six => "C-2.4",
+        Rank::Nine => "C-4.1",
+        Rank::Ten => "C-2.2",
+        Rank::Jack | Rank::Queen | Rank::King => "C-8.2",
+        _ => "C-5.1",
+    }
+}
+
+/// The number of the rule for what is special about a gun.
+const fn rule_of_gun(calibre: Calibre) -> &'static str {
+    match calibre {
+        Calibre::TwentyTwo => "C-6.2",
+        Calibre::FortyFive => "C-6.6",
+        _ => "C-6.5",
+    }
+}
+
+/// What the button for an action says of itself.
+pub fn about(view: &View, action: Action) -> Option<About> {
+    let of_gun = |calibre| format!("{} {}", explain::gun_about(calibre), words().shoots);
+    Some(match action {
+        Action::Name(_) => About::new(words().pass_about, "C-1.3"),
+        Action::Pass(_) => {
+            About::new(words().pass_about, if view.table.discards.is_empty() { "C-1.3" } else { "C-4.1" })
+        }
+        Action::Couple(_) => About::new(words().couple_about, "C-3.1"),
+        Action::Nine { .. } => About::new(says::card_help(Rank::Nine), "C-4.1"),
+        Action::Pull(gun) => About::new(of_gun(gun.calibre()), "C-5.1"),
+        Action::Shoot { calibre, .. } => About::new(explain::gun_about(calibre), rule_of_gun(calibre)),
+        Action::Fire => {
+            let Phase::Aimed { gun, victim } = view.phase else { return None };
+            let calibre = view.table.guns.get(usize::from(gun))?.gun.calibre();
+            let [hits, ..] = Guesses::of(view).odds(calibre, victim).in_100();
+            About::new(explain::fire_about(hits), "C-6.5")
+        }
+        Action::HoldFire => About::new(words().hold_about, "C-6.5"),
+        Action::Draw | Action::Enough if matches!(view.phase, Phase::Replace { .. }) => {
+            About::new(words().place_about, "C-6.7")
+        }
+        Action::Draw => About::new(words().supply_about, "C-2.3"),
+        Action::TakeDiscard => About::new(words().discards_about, "C-2.3"),
+        Action::Discard(card) => {
+            let (from, to) = (view.sheet().total(), without(view, card).total());
+            let counts = (from != to).then(|| says::reason(Reason::Counts { from, to }));
+            let help = std::iter::once(says::card_help(card.rank()).to_owned()).chain(counts);
+            About::new(help.collect::<Vec<_>>().join(" "), rule_of(card.rank()))
+        }
+        _ => return None,
+    })
 }
 
 /// What may be done with a card, in words.

@@ -35,6 +35,7 @@ static EXPLAIN: Explain = Explain {
     won_about: "Die stärkste: Sie bekommt den Ort, und ihre Karten kommen auf den Haftbefehl.",
     lost_about: "Zu wenig: Ihre Karten werden abgelegt.",
     tie_about: "Die stärksten zählten gleich viel; den Ort bekam, wer von ihnen zuletzt gelegt hatte.",
+    best_about: "Nimmt deine stärkste Bande für diesen Überfall auf. Geschickt wird sie erst, wenn du es sagst.",
     out_about: "Niemand dabei: Wer nicht mitmacht, behält alle Karten.",
 };
 

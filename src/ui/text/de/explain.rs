@@ -22,6 +22,7 @@ static EXPLAIN: Explain = Explain {
     now: "wenn die Runde jetzt endete",
     turn: "Ist gerade am Zug.",
     dealt: "Hat diese Runde gegeben.",
+    discard_about: "Auf dem Ablagestapel bewirkt sie nichts, und dein Zug ist vorbei. Die letzte Karte aus deiner Hand beendet die Runde.",
 };
 
 impl Room for German {

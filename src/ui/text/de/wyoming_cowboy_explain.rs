@@ -37,6 +37,9 @@ static EXPLAIN: Explain = Explain {
     why_place: "Für den König.",
     why_tens: "Alle Zehnen und eine .22 liegen auf dem Tisch.",
     why_badges: "Das letzte Abzeichen ist vergeben.",
+    pass_about: "Alle wählen geheim und geben zugleich weiter, bevor sie sehen, was kommt.",
+    hold_about: "Keine Karte wird aufgedeckt, und der Schuss ist vorbei. So bekommt auch niemand ein Abzeichen.",
+    place_about: "Für einen weggeschossenen König darf man ziehen: jetzt oder gar nicht.",
 };
 
 impl Room for German {
@@ -70,6 +73,12 @@ impl Room for German {
 
     fn may_have_king(&self, in_100: u8) -> String {
         format!("Hat in {in_100} von 100 Fällen einen König ohne Abzeichen, nach allem, was du gesehen hast.")
+    }
+
+    fn fire_about(&self, in_100: u8) -> String {
+        format!(
+            "Die oberste Karte des Stapels entscheidet mit ihrer Farbe. Sie trifft in {in_100} von 100 Fällen, nach allem, was du gesehen hast."
+        )
     }
 
     fn known(&self, cards: &[Card]) -> String {

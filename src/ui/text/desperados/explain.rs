@@ -9,7 +9,7 @@ words! {
     struct Explain {
         card_about, counts, may_be_put, yes, no_place, stands_about, front_empty, site_about, ends_game, now, with_it,
         next, next_about, warrant_about, hand_about, booty_about, worth_about, none_yet, supply_about, discards_about, turn, last_about,
-        fist_about, gang_about, won_about, lost_about, tie_about, out_about,
+        fist_about, gang_about, won_about, lost_about, tie_about, out_about, best_about,
     }
 }
 

@@ -35,6 +35,7 @@ static EXPLAIN: Explain = Explain {
     won_about: "The strongest: it takes the place, and its cards go onto the warrant.",
     lost_about: "Not enough: its cards are discarded.",
     tie_about: "The strongest counted the same; the place went to the one of them who put a card last.",
+    best_about: "Picks up your strongest gang for this hold-up. It is sent only when you say so.",
     out_about: "Nobody in it: whoever stays out keeps all cards.",
 };
 

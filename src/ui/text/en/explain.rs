@@ -22,6 +22,7 @@ static EXPLAIN: Explain = Explain {
     now: "if the hand ended now",
     turn: "It is their turn.",
     dealt: "Dealt this hand.",
+    discard_about: "It does nothing on the discard stack, and your turn is over. The last card out of your hand ends the hand.",
 };
 
 impl Room for English {

@@ -37,6 +37,9 @@ static EXPLAIN: Explain = Explain {
     why_place: "In place of the king.",
     why_tens: "All 10s and a .22 lie on the table.",
     why_badges: "The last badge is given out.",
+    pass_about: "All choose in secret and pass at the same time, before seeing what comes.",
+    hold_about: "No card is turned, and the shot is over. So nobody gets a badge by it.",
+    place_about: "For a king who is shot away one may draw: now, or not at all.",
 };
 
 impl Room for English {
@@ -68,6 +71,12 @@ impl Room for English {
 
     fn may_have_king(&self, in_100: u8) -> String {
         format!("Has a king without a badge in {in_100} of 100 cases, from what you have seen.")
+    }
+
+    fn fire_about(&self, in_100: u8) -> String {
+        format!(
+            "The top card of the pile decides by its suit. It hits in {in_100} of 100 cases, from what you have seen."
+        )
     }
 
     fn known(&self, cards: &[Card]) -> String {

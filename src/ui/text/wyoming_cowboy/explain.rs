@@ -9,7 +9,7 @@ words! {
     struct Explain {
         pinned, bare, hits, misses, nothing, shots, shoots, badge_about, badges_about, tens_about, row_about, no_twenty_two, twenty_two,
         couple_about, worth_head, hand_about, supply_about, discards_about, turn, dealt, no_king, has_king, why_suit, why_other, why_none,
-        why_place, why_tens, why_badges,
+        why_place, why_tens, why_badges, pass_about, hold_about, place_about,
     }
 }
 
@@ -27,6 +27,8 @@ room! {
     fn to_goal(points: i16, goal: i16) -> String;
     /// The chance in 100 that somebody has a king without a badge.
     fn may_have_king(in_100: u8) -> String;
+    /// What turning a card promises, in 100.
+    fn fire_about(in_100: u8) -> String;
     /// Cards that the player knows to be in a hand.
     fn known(cards: &[Card]) -> String;
     /// What a hand brought a seat, and how many points they have now.
