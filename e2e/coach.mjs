@@ -35,7 +35,7 @@ export class Coach {
     return { at: Number(at), reads: !(await this.box.locator(".coach-order").isVisible()) };
   }
 
-  /** What is ringed and can be pressed, as soon as the ring has come to it. */
+  /** What is ringed and can be pressed, once the ring is there. */
   ringed() {
     return this.page.waitForFunction(() => {
       const { left, top, width, height } = document.querySelector(".coach-ring").getBoundingClientRect();
