@@ -144,7 +144,7 @@ static SETTING: Setting = Setting {
     confirm: "Nachfragen, bevor mein Zug endet",
     memory: "Gedächtnisstütze: Der Verlauf nennt auch alte Abwürfe",
     shortcuts: "Einzelne Tasten wirken",
-    left: "Für Linkshänder: Stapel und Verlauf links",
+    left: "Für Linkshänder: der Tisch gespiegelt",
     sure: "Willst du das?",
     sure_yes: "Ja",
 };

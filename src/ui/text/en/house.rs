@@ -144,7 +144,7 @@ static SETTING: Setting = Setting {
     confirm: "Ask me before my turn ends",
     memory: "Remember for me: the log goes on naming old discards",
     shortcuts: "Single keys act",
-    left: "Left-handed: piles and log on the left",
+    left: "Left-handed: the table mirrored",
     sure: "Is that what you want?",
     sure_yes: "Yes",
 };
