@@ -35,9 +35,9 @@ export class Coach {
     return { at: Number(at), reads: !(await this.box.locator(".coach-order").isVisible()) };
   }
 
-  /** What is ringed and can be pressed. */
+  /** What is ringed and can be pressed, once the ring is there. */
   ringed() {
-    return this.page.evaluateHandle(() => {
+    return this.page.waitForFunction(() => {
       const { left, top, width, height } = document.querySelector(".coach-ring").getBoundingClientRect();
       const inside = (button) => {
         const box = button.getBoundingClientRect();
@@ -84,12 +84,4 @@ async function settled(page) {
     globalThis.wasAt = now;
     return same;
   }, undefined, { polling: 80 });
-}
-
-/** Has the others act at once. */
-export async function hurry(page) {
-  await page.evaluate(() => {
-    localStorage[`tin-star ${new URL("./", location).pathname} pace`] = "instant";
-  });
-  await page.reload();
 }

@@ -53,20 +53,28 @@ test("what is picked up shows what would be paid then", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
-  const cards = player.hand.getByRole("button");
+  const cards = await player.cards();
+  const posters = await player.table.getByRole("columnheader").all();
   let heads = [];
-  for (let nth = 0; nth < (await cards.count()) && heads.length < 2; nth++) {
-    await cards.nth(nth).click({ position: { x: 14, y: 14 } });
-    for (const name of await player.table.getByRole("columnheader").all()) {
-      await name.hover();
-      await slip(page).waitFor();
-      heads = await slip(page).locator("thead th").allInnerTexts();
-      await page.mouse.move(2, 2);
-      await slip(page).waitFor({ state: "hidden" });
-      if (heads.length === 2) break;
+  /** Picks up one after another of the cards that are so called, and looks at every poster. */
+  const look = async (called) => {
+    for (let nth = 0; nth < cards.length && heads.length < 2; nth++) {
+      if (!called(cards[nth].split(",")[0])) continue;
+      await player.hand.getByRole("button").nth(nth).click({ position: { x: 14, y: 14 } });
+      for (const poster of posters) {
+        await poster.hover();
+        await slip(page).waitFor();
+        heads = await slip(page).locator("thead th").allInnerTexts();
+        await page.mouse.move(2, 2);
+        await slip(page).waitFor({ state: "hidden" });
+        if (heads.length === 2) break;
+      }
+      await page.keyboard.press("Escape");
     }
-    await page.keyboard.press("Escape");
-  }
+  };
+  const likely = (card) => card.endsWith("Robbery");
+  await look(likely);
+  await look((card) => !likely(card));
   assert.match(heads[1] ?? "", /^(after|if) “/, `no card changes any payment: ${heads}`);
 });
 
@@ -167,12 +175,12 @@ test("the log has signs, says what is new, and leads to its places", async (t) =
   assert.deepEqual(await faults(page), [], "axe-core");
   // A line leads to the moment after it.
   const told = log.getByRole("listitem").filter({ hasText: /^ *(Juniper|Tallow) discarded/ }).last();
-  const card = /discarded (?:the )?(.*)\.$/.exec(await told.innerText())[1];
+  const [who] = /^\s*(Juniper|Tallow) discarded/.exec(await told.innerText());
   await told.click();
   const controls = page.getByRole("region", { name: "Looking back: controls" });
   await controls.waitFor();
   const status = page.getByRole("region", { name: "Status" });
-  await status.getByText(new RegExp(`discarded (the )?${card.replace(/[^\w ]/g, ".")}`)).waitFor();
+  await status.getByText(who.trim()).waitFor(); // which card lies under others since: that is not told (R-3.5)
   await page.getByRole("button", { name: "Back to the game" }).click();
   // So does a turn, by keyboard.
   await log.getByRole("button").last().focus();

@@ -7,6 +7,9 @@ export const fixtures = JSON.parse(readFileSync(new URL("fixtures/games.json", i
 const ENDS = new Set(["duel"]);
 const find = (shows) => fixtures.find((fixture) => fixture.shows === shows);
 
+/** The text of the game that shows it: after its last act, or before that if `all` is false. */
+export const textOf = (shows, { all = true } = {}) => find(shows)[all ? "after" : "before"];
+
 /**
  * Opens the game that shows it where its last act is the player's to take, and takes that act too unless `all` is false; then the player is
  * asked again. The game comes by a link, so that no more than one act is played.

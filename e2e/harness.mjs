@@ -60,6 +60,14 @@ export async function visit({ url = root, query = "", before, prepare, ...option
   context.setDefaultTimeout(30_000); // a busy machine is no fault of the page's
   const page = await context.newPage();
   if (before) await page.addInitScript(before);
+  // Who wants nothing to move does not want to wait either.
+  if (options.reducedMotion) await page.addInitScript(() => {
+    try {
+      localStorage[`tin-star ${location.pathname.replace(/[^/]*$/, "")} pace`] ??= "instant";
+    } catch {
+      // Nothing is kept here.
+    }
+  });
   await prepare?.(page);
   await page.goto(url + query);
   return { page, problems, close: () => context.close() };
@@ -89,7 +97,8 @@ export function watch(context, home) {
 
 /** What axe-core finds on the page as it is now, of whatever severity; an empty list is good. */
 export async function faults(page, impacts = ["minor", "moderate", "serious", "critical"]) {
-  await page.evaluate(axe); // not as a script of the page, whose policy would refuse it
+  const there = await page.evaluate(() => "axe" in globalThis);
+  if (!there) await page.evaluate(axe); // not as a script of the page, whose policy would refuse it
   const { violations } = await page.evaluate(() => globalThis.axe.run(document));
   return violations
     .filter(({ impact }) => impacts.includes(impact))
@@ -104,8 +113,9 @@ export function sidewaysScroll(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Takes a picture of what is in view into test-results/. */
+/** Takes a picture of what is in view into test-results/, if `PICTURES` is set: who does not look at them should not wait for them. */
 export async function picture(page, name) {
+  if (!process.env.PICTURES) return;
   const folder = new URL("test-results/", import.meta.url);
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, folder)) });

@@ -505,7 +505,7 @@ test("what newer versions kept is never called damaged, and several of them lie 
 });
 
 test("the one game of before, what was set aside then, and the settings are taken over once", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, DESK);
   const player = new Player(page);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const old = { game: `${GAMES[4]}\nKitty\nAda\nBo\nCy\nlevel legend\n`, "set aside": `${GAMES[2]}\n\n\n\n` };

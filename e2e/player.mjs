@@ -127,6 +127,8 @@ export class Player {
 
   /** Sets the pace: in the bar on top, or where that has no room in the menu. */
   async pace(name) {
+    const kept = await this.page.evaluate(() => localStorage[`tin-star ${location.pathname.replace(/[^/]*$/, "")} pace`]).catch(() => null);
+    if (kept === name.toLowerCase()) return;
     const onTop = this.page.getByRole("banner").or(this.page.locator("header")).getByRole("radio", { name }).first();
     if (await onTop.isVisible()) return this.by.choose(onTop);
     await this.settings();

@@ -1,5 +1,5 @@
 // Every screen at both sizes: nothing that axe-core finds serious, no scrolling sideways, room for a finger on everything
-// that can be pressed, a ring around what has the focus. Pictures of them all go to test-results/.
+// that can be pressed, a ring around what has the focus. With PICTURES set, pictures of them all go to test-results/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
@@ -87,10 +87,7 @@ const SCREENS = {
     await player.press("button", "Log");
     await player.dialog.waitFor();
   },
-  score: async (player) => {
-    await reach(player, "rich table");
-    while ((await player.asked()) !== "score") await player.move();
-  },
+  score: (player) => reach(player, "hand ends empty-handed"),
   end: async (player) => {
     await reach(player, "duel");
     await player.press("button", "See who won");

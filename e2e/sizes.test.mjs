@@ -1,5 +1,5 @@
 // The table at every size that it is promised for: one's own row, the hand and what may be done are in sight when it is one's turn,
-// nothing lies over anything else, nothing scrolls sideways. Pictures go to test-results/.
+// nothing lies over anything else, nothing scrolls sideways. With PICTURES set, pictures go to test-results/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";

@@ -7,13 +7,13 @@ use super::end_model::{Counted, counted};
 use super::look;
 use super::reveal::gangs;
 use crate::engine::Seat;
-use crate::games::desperados::Kind;
+use crate::games::desperados::{Character, Kind};
 use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
 use crate::ui::table::Exits;
 use crate::ui::table::end::{EndSheet, Standing};
-use crate::ui::text::Names;
 use crate::ui::text::desperados as says;
+use crate::ui::text::{self, Names};
 
 /// The last screen of a game.
 pub fn end(context: Context, exits: Exits) -> AnyView {
@@ -28,14 +28,17 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
             score: says::points(one.worth),
             is_you: one.seat == ME,
             won: one.won,
+            short: (one.worth < worth).then(|| text::short(&says::points(worth - one.worth))),
         })
         .collect::<Vec<_>>();
     let (title, lead) = (says::winners_title(&names, &winners), says::won(&names, &winners, worth));
+    let faces = winners.iter().filter_map(|seat| Character::ALL.get(seat.index()));
+    let face = faces.map(|&one| drawing(&look::face(one), "")).collect_view().into_any();
     let last = context.shown.get_untracked().map(|raid| {
         view! { <section class="end-raid">{gangs(&raid, &names)}</section> }
     });
     view! {
-        <EndSheet controls=context.controls exits title lead heading=says::label().places standings>
+        <EndSheet controls=context.controls exits face title lead heading=says::label().places standings>
             {count(&counted, &names)}
             {last}
         </EndSheet>

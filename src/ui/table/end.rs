@@ -17,6 +17,8 @@ pub struct Standing {
     pub is_you: bool,
     /// Whether they won.
     pub won: bool,
+    /// How much they lack of it, if they did not: "$7,000 short".
+    pub short: Option<String>,
 }
 
 /// The last screen of a game.
@@ -26,6 +28,8 @@ pub fn EndSheet(
     controls: Controls,
     /// The ways out.
     exits: Exits,
+    /// The winner's face, or faces.
+    face: AnyView,
     /// Who won.
     #[prop(into)]
     title: String,
@@ -43,11 +47,12 @@ pub fn EndSheet(
     let stop_sharing = Callback::new(move |()| sharing.set(false));
     let places = standings
         .into_iter()
-        .map(|Standing { name, score, is_you, won }| {
+        .map(|Standing { name, score, is_you, won, short }| {
             view! {
                 <li class="place" class:is-you=is_you class:winner=won>
                     <span class="place-name">{name}</span>
                     <b class="place-money">{score}</b>
+                    {short.map(|short| view! { <small class="place-short">{short}</small> })}
                 </li>
             }
         })
@@ -55,9 +60,13 @@ pub fn EndSheet(
     view! {
         <main class="end">
             <div class="end-sheet sheet framed">
-                {drawing("tin-star", "end-star")}
-                <h1 class="end-title">{title}</h1>
-                <p class="end-won">{lead}</p>
+                <div class="end-bill">
+                    <p class="end-wanted" aria-hidden="true">{label().wanted}</p>
+                    <div class="end-face" aria-hidden="true">{face}</div>
+                    <h1 class="end-title">{title}</h1>
+                    <p class="end-won">{lead}</p>
+                    {drawing("tin-star", "end-star")}
+                </div>
                 {children()}
                 <hr class="rule" />
                 <section aria-labelledby="places">

@@ -15,6 +15,8 @@ const FLIGHT: f64 = 380.0;
 const STEP: f64 = 90.0;
 /// How long cards are held up for all to see.
 const SHOWN: f64 = 1000.0;
+/// How long each takes of what moves one after another.
+const BEAT: f64 = 320.0;
 /// How long the hand takes to close up.
 const SETTLE: f64 = 240.0;
 /// What the names of the cards in the hand begin with.
@@ -45,7 +47,7 @@ pub struct Flight {
     /// Whither; `None` if it ends where it is held up.
     pub to: Option<Anchor>,
     /// What is stamped on it while it is held up.
-    pub stamp: Option<&'static str>,
+    pub stamp: Option<String>,
     /// After how many others it sets out.
     pub step: u8,
     /// Whether it comes out of nothing as it sets out; otherwise it is seen to lie until then.
@@ -74,6 +76,12 @@ pub enum Span {
     FromArrival(f64),
     /// From the start until so long after the last card has landed.
     PastLanding(f64),
+    /// From when the last card has landed, for so long.
+    OnLanding(f64),
+    /// Likewise; it is not to be seen before.
+    Appears(f64),
+    /// One after another from then on: after so many others, for so long.
+    InTurn(usize, f64),
 }
 
 /// All that moves after an act.
@@ -98,7 +106,7 @@ pub struct Departure {
 struct Course {
     id: u32,
     card: Option<u16>,
-    stamp: Option<&'static str>,
+    stamp: Option<String>,
     frames: Vec<Frame>,
     /// Of the card as it is drawn, in CSS pixels.
     width: f64,
@@ -188,12 +196,20 @@ fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64) {
     for Stir { selector, class, span } in plan.stirs {
         match span {
             Span::PastLanding(millis) => motion::mark(&selector, class, longest + millis),
-            Span::FromArrival(millis) => {
-                let arrival = Duration::from_millis((FLIGHT * tempo) as u64);
-                set_timeout(move || motion::mark(&selector, class, millis), arrival);
+            Span::FromArrival(millis) => later(FLIGHT * tempo, selector, class, millis),
+            Span::OnLanding(millis) => later(longest, selector, class, millis),
+            Span::Appears(millis) => {
+                motion::hide(&selector, longest);
+                later(longest, selector, class, millis);
             }
+            Span::InTurn(nth, millis) => later(longest + nth as f64 * BEAT * tempo, selector, class, millis),
         }
     }
+}
+
+/// Moves what fits `selector` by `class`, after so long and for so long.
+fn later(wait: f64, selector: String, class: &'static str, millis: f64) {
+    set_timeout(move || motion::mark(&selector, class, millis), Duration::from_millis(wait as u64));
 }
 
 /// Has a card drawn when it sets out, and taken off the page as soon as it has landed.
@@ -252,7 +268,7 @@ fn course(flight: &Flight, before: &Places, after: &Places, tempo: f64) -> Optio
         transform: pose.transform(width),
         opacity: 1.0,
     }));
-    Some(Course { id: 0, card: flight.card, stamp: flight.stamp, frames, width, wait, millis, stamped_at })
+    Some(Course { id: 0, card: flight.card, stamp: flight.stamp.clone(), frames, width, wait, millis, stamped_at })
 }
 
 /// Where a card lies, and how wide it is there.

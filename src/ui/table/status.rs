@@ -18,7 +18,7 @@ pub fn Status(
     line: Signal<String>,
 ) -> impl IntoView {
     view! {
-        <section class="status" aria-label=label().status>
+        <section class="status" class:asked=move || controls.get().deciding() aria-label=label().status>
             <p class="status-turn">{move || turn.run(())}</p>
             <Spoken line beat=Signal::derive(move || controls.get().acts_seen()) />
         </section>

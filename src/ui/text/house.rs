@@ -11,7 +11,7 @@ words! {
     struct Label {
         house, language, you, update, update_now, update_later, table, dealer, status, actions, new, log, log_short, menu, close, licences,
         skip_to_hand, skip, skip_note, clear, cancel, pace, slow, normal, fast, instant, leave, on_turn, pick, wait, opponents, level, edition,
-        your_table, which_game, next_hand, to_the_end, seed, seed_empty, seed_note, deal, start_foot, again, to_start, sound, sound_off, sound_soft, sound_full, mute,
+        your_table, which_game, next_hand, to_the_end, seed, seed_empty, seed_note, deal, start_foot, again, to_start, sound, sound_off, sound_soft, sound_full, mute, wanted,
     }
 }
 
@@ -130,6 +130,8 @@ room! {
     /// What an opened game is: "3 opponents, 2014 rulebook, with 217 acts."
     fn offer(opponents: &str, edition: &str, acts: usize, practice: bool) -> String;
 
+    /// "$7,000 short": what a loser lacks of the winner's.
+    fn short(amount: &str) -> String;
     /// "You win!", "Juniper wins".
     fn winner_title(names: &Names, winner: Seat) -> String;
 }

@@ -283,6 +283,7 @@ fn game(said: &mut Said) {
     ] {
         said.say("hand_ended", earp::hand_ended(why, &names));
     }
+    said.say("short", super::short("9"));
     for seat in [ME, ADA] {
         said.say("discarded_once", earp::discarded_once(seat, &names));
     }

@@ -7,6 +7,7 @@ use super::context::Context;
 use super::end_model::{DuelRound, DuelTurn, duel, standings};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::Phase;
+use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
 use crate::ui::table::Exits;
 use crate::ui::table::end::{EndSheet, Standing};
@@ -24,10 +25,15 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         score: earp::money(money),
         is_you: seat == ME,
         won: seat == winner,
+        short: Some(table.money[winner.index()].saturating_sub(money))
+            .filter(|&lack| lack > 0)
+            .map(|lack| text::short(&earp::money(lack))),
     };
     let standings = standings(&table, winner).into_iter().map(place).collect::<Vec<_>>();
     let (title, lead) = (text::winner_title(&names, winner), earp::won(&names, winner, table.money[winner.index()]));
     let rounds = duel.iter().enumerate().map(|(at, duel)| round(at, duel, &names)).collect_view();
+    // Whoever wins is marshal.
+    let face = drawing("scene-earp", "ink-sheriff").into_any();
     let duel = (!duel.is_empty()).then(|| {
         view! {
             <section class="duel" aria-labelledby="duel">
@@ -38,7 +44,7 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         }
     });
     view! {
-        <EndSheet controls=context.controls exits title lead heading=earp::label().places standings>
+        <EndSheet controls=context.controls exits face title lead heading=earp::label().places standings>
             {duel}
         </EndSheet>
     }

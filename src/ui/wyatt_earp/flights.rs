@@ -6,9 +6,11 @@ use super::card;
 use super::context::Context;
 use super::look;
 use super::moves::{Move, Spot, moves};
+use crate::engine::Seat;
 use crate::games::wyatt_earp::{CAPTURE, Card, Event, Outlaw, View};
 use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir};
 use crate::ui::table::hand;
+use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
 
 /// How far beside the middle of the board a card is held up around a shot, in widths of a card.
@@ -20,14 +22,14 @@ pub fn flights(context: Context) -> AnyView {
     let depart = Callback::new(move |fresh| {
         let before = if fresh { door.before_deal() } else { door.take_before() }?;
         let events = door.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
-        let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view));
+        let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view, &context.names()));
         Some(Departure { places: before.places, plan })
     });
     view! { <FlightLayer controls=context.controls looks=card::look depart /> }.into_any()
 }
 
 /// All that an act of these `events` moves, which led from `before` to `after`.
-fn plan(events: &[Event], before: Option<&View>, after: &View) -> Plan {
+fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) -> Plan {
     let (hand, top) = before.map_or_else(Default::default, |view| (view.hand, view.top));
     let list = moves(events, hand, after.hand, top);
     let becomes = |at: usize| {
@@ -35,18 +37,23 @@ fn plan(events: &[Event], before: Option<&View>, after: &View) -> Plan {
         let alike = |other: &&Move| (other.to, other.card) == (list[at].to, list[at].card);
         becomes(&list[at], list[..=at].iter().filter(alike).count())
     };
-    let flights = list.iter().enumerate().map(|(at, moved)| flight(moved, becomes(at))).collect();
+    let flights = list.iter().enumerate().map(|(at, moved)| flight(moved, becomes(at), names)).collect();
     Plan { flights, stirs: stirs(events, before, after) }
 }
 
-fn flight(moved: &Move, becomes: Option<String>) -> Flight {
-    let &Move { card, from, shown, to, hit, step } = moved;
+fn flight(moved: &Move, becomes: Option<String>, names: &Names) -> Flight {
+    let &Move { card, from, shown, to, hit, taker, step } = moved;
     Flight {
         card: card.map(card::number),
         from: anchor(from),
         shown: shown.map(anchor),
         to: to.map(anchor),
-        stamp: hit.map(|hit| if hit { earp::label().hit } else { earp::label().miss }),
+        stamp: match (hit, taker) {
+            (Some(true), _) => Some(earp::label().hit.to_owned()),
+            (Some(false), _) => Some(earp::label().miss.to_owned()),
+            (None, Some(taker)) => Some(names.of(taker).to_owned()),
+            (None, None) => None,
+        },
         step,
         appears: from == Spot::Supply,
         lies: from == Spot::Discard && to == Some(Spot::Discard),
@@ -63,6 +70,7 @@ fn anchor(spot: Spot) -> Anchor {
         Spot::Cell(seat, outlaw) => Anchor::Among(look::cell_slot(seat, outlaw)),
         Spot::ShownLeft => Anchor::HeldUp(-BESIDE),
         Spot::ShownRight => Anchor::HeldUp(BESIDE),
+        Spot::ShownAlone => Anchor::HeldUp(0.0),
     }
 }
 
@@ -84,7 +92,8 @@ fn becomes(moved: &Move, nth: usize) -> Option<String> {
     })
 }
 
-/// What moves besides cards: the table kicks at a shot, rewards are counted, a captured poster is stamped.
+/// What moves besides cards: the table kicks at a shot, rewards are counted, a captured poster is stamped; at the end of the hand the posters
+/// pay one after another.
 fn stirs(events: &[Event], before: Option<&View>, after: &View) -> Vec<Stir> {
     let mut stirs = Vec::new();
     if events.iter().any(|event| matches!(event, Event::Shot { .. })) {
@@ -93,6 +102,20 @@ fn stirs(events: &[Event], before: Option<&View>, after: &View) -> Vec<Stir> {
     let Some(before) = before.filter(|before| before.table.hand_number == after.table.hand_number) else {
         return stirs;
     };
+    let paid = events.iter().filter_map(|event| match event {
+        Event::Scored { outlaw, paid, .. } if paid.iter().any(|&paid| paid > 0) => Some((*outlaw, *paid)),
+        _ => None,
+    });
+    for (nth, (outlaw, paid)) in paid.enumerate() {
+        let poster = format!("[data-slot=\"poster-{}\"]", look::slug(outlaw));
+        stirs.push(Stir { selector: poster, class: "is-jolted", span: Span::InTurn(nth, 400.0) });
+        for seat in Seat::all(after.table.seats()).filter(|seat| paid[seat.index()] > 0) {
+            let cell = format!("[data-slot=\"{}\"]", look::cell_slot(seat, outlaw));
+            stirs.push(Stir { selector: cell, class: "is-lit", span: Span::InTurn(nth, 700.0) });
+            let purse = format!("[data-slot=\"money-{}\"]", seat.0);
+            stirs.push(Stir { selector: purse, class: "is-counted", span: Span::InTurn(nth, 300.0) });
+        }
+    }
     let cp = |view: &View, outlaw| view.table.cp(outlaw).iter().sum::<u8>();
     for outlaw in Outlaw::ALL {
         let part = |class| format!("[data-slot=\"poster-{}\"] .{class}", look::slug(outlaw));
@@ -101,8 +124,13 @@ fn stirs(events: &[Event], before: Option<&View>, after: &View) -> Vec<Stir> {
             stirs.push(Stir { selector, class: "is-counted", span: Span::PastLanding(300.0) });
         }
         if cp(before, outlaw) < CAPTURE && cp(after, outlaw) >= CAPTURE {
-            let selector = part("poster-stamp");
-            stirs.push(Stir { selector, class: "is-stamped", span: Span::PastLanding(400.0) });
+            // The stamp slams, the poster jolts under it, its column lights up.
+            let (poster, cells) =
+                (format!("[data-slot=\"poster-{}\"]", look::slug(outlaw)), Seat::all(after.table.seats()));
+            let cells = cells.map(|seat| format!("[data-slot=\"{}\"]", look::cell_slot(seat, outlaw)));
+            stirs.push(Stir { selector: part("poster-stamp"), class: "is-stamped", span: Span::Appears(400.0) });
+            stirs.push(Stir { selector: poster, class: "is-jolted", span: Span::OnLanding(400.0) });
+            stirs.extend(cells.map(|selector| Stir { selector, class: "is-lit", span: Span::OnLanding(900.0) }));
         }
     }
     stirs

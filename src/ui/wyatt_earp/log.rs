@@ -26,10 +26,11 @@ pub fn entries(acts: &[Act], names: &Names, memory: bool) -> Vec<Entry> {
     log::entries(acts.iter().enumerate().map(told).collect(), names)
 }
 
-/// The number of the act that began the player's last turn.
+/// The number of the act that began the last turn that the player has ended.
 fn last_turn(acts: &[Act]) -> usize {
     let of = |act: &Act| (act.hand, act.turn_number);
-    let mine = |act: &&Act| act.turn == ME && act.turn_number > 0;
+    let now = acts.last().map(of);
+    let mine = |act: &&Act| act.turn == ME && act.turn_number > 0 && Some(of(act)) != now;
     let Some(turn) = acts.iter().rev().find(mine).map(of) else { return 0 };
     acts.iter().position(|act| of(act) == turn).unwrap_or_default()
 }
@@ -172,6 +173,35 @@ mod tests {
         for (event, words) in table {
             assert_eq!(earp::event(&event, false, &names()).as_deref(), Some(words), "{event:?}");
         }
+    }
+
+    #[test]
+    fn r_3_5_what_was_discarded_before_the_players_last_turn_is_named_only_on_request() {
+        let act = |turn_number, seat, card| Act {
+            hand: 1,
+            turn_number,
+            turn: seat,
+            events: vec![Event::Discarded { seat, card }],
+        };
+        let acts =
+            [act(1, ADA, jesse()), act(2, ME, Card::HIDEOUT), act(3, ADA, Card::BANK_ROBBERY), act(4, ME, jesse())];
+        let said = |memory| -> Vec<String> {
+            entries(&acts, &names(), memory)
+                .iter()
+                .flat_map(|entry| entry.lines.iter().map(|line| line.words.clone()))
+                .collect()
+        };
+        assert_eq!(
+            said(false),
+            [
+                "Ada discarded a card.",
+                "You discarded Hideout.",
+                "Ada discarded Bank Robbery.",
+                "You discarded Jesse James."
+            ],
+            "the last turn is the one still going on; what was seen since the one before it is news"
+        );
+        assert_eq!(said(true)[0], "Ada discarded Jesse James.");
     }
 
     #[test]

@@ -21,6 +21,8 @@ pub enum Spot {
     ShownLeft,
     /// Held up for all to see: the card that a shot turned.
     ShownRight,
+    /// Held up for all to see: a card that is taken from the player.
+    ShownAlone,
 }
 
 /// One card that goes from one spot to another.
@@ -36,6 +38,8 @@ pub struct Move {
     pub to: Option<Spot>,
     /// For the card that a shot turned: whether it hit.
     pub hit: Option<bool>,
+    /// Who takes it from the player.
+    pub taker: Option<Seat>,
     /// After how many others it goes.
     pub step: u8,
 }
@@ -62,7 +66,14 @@ pub fn moves(events: &[Event], before: Hand, after: Hand, top: Option<Card>) -> 
 
 impl Move {
     const fn plain(card: Option<Card>, from: Spot, to: Spot) -> Self {
-        Self { card, from, shown: None, to: Some(to), hit: None, step: 0 }
+        Self { card, from, shown: None, to: Some(to), hit: None, taker: None, step: 0 }
+    }
+}
+
+impl Move {
+    /// Taken from the player, before their eyes.
+    const fn by(self, taker: Seat) -> Self {
+        Self { shown: Some(Spot::ShownAlone), taker: Some(taker), ..self }
     }
 }
 
@@ -140,6 +151,7 @@ impl Moves {
                     shown: shot.map(|_| Spot::ShownLeft),
                     to: (!stays).then_some(Spot::Discard),
                     hit: None,
+                    taker: None,
                     step: 0,
                 });
                 if shot.is_none() {
@@ -152,6 +164,7 @@ impl Moves {
                 shown: Some(Spot::ShownRight),
                 to: Some(Spot::Discard),
                 hit: Some(hit),
+                taker: None,
                 step: 0,
             }),
             Event::Laid { card, on, outlaw, .. } => {
@@ -162,13 +175,15 @@ impl Moves {
             }
             Event::Stole { seat, from, outlaw } => {
                 let to = self.into(seat, Some(Card::outlaw(outlaw)));
-                self.push(Move::plain(Some(Card::outlaw(outlaw)), Spot::Cell(from, outlaw), to));
+                let taken = Move::plain(Some(Card::outlaw(outlaw)), Spot::Cell(from, outlaw), to);
+                self.push(if from == ME { taken.by(seat) } else { taken });
             }
             Event::Asked { seat, outlaw, from: Some(giver), .. } => {
                 let card = Card::outlaw(outlaw);
                 let from = self.out(giver, card);
                 let to = self.into(seat, Some(card));
-                self.push(Move::plain(Some(card), from, to));
+                let taken = Move::plain(Some(card), from, to);
+                self.push(if giver == ME { taken.by(seat) } else { taken });
             }
             Event::Discarded { seat, card } => {
                 let from = self.out(seat, card);
@@ -193,7 +208,7 @@ fn lies_on_groups(card: Card) -> bool {
 mod tests {
     use super::*;
     use crate::engine::{Game, Rng, Sink};
-    use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
+    use crate::games::wyatt_earp::{Direction, Edition, Options, WyattEarp};
 
     const JESSE: Outlaw = Outlaw::JesseJames;
 
@@ -223,6 +238,29 @@ mod tests {
         let played = |hit| moves(&shot(hit), Hand::EMPTY, Hand::EMPTY, None)[0];
         assert_eq!((played(false).from, played(false).to), (Spot::Hand(Seat(1)), Some(Spot::Discard)));
         assert_eq!((played(true).shown, played(true).to), (Some(Spot::ShownLeft), None));
+    }
+
+    #[test]
+    fn r_6_6_what_is_taken_from_the_player_is_held_up_before_it_goes() {
+        let jesse = Card::outlaw(JESSE);
+        let asked = |from| Event::Asked {
+            seat: Seat(1),
+            outlaw: JESSE,
+            direction: Direction::Left,
+            in_vain: [].into_iter().collect(),
+            from: Some(from),
+        };
+        let taken = moves(&[asked(ME)], held(&[jesse]), Hand::EMPTY, None)[0];
+        assert_eq!((taken.from, taken.to), (Spot::Held(jesse, 0), Some(Spot::Hand(Seat(1)))));
+        assert_eq!((taken.shown, taken.taker), (Some(Spot::ShownAlone), Some(Seat(1))));
+        let stolen =
+            moves(&[Event::Stole { seat: Seat(1), from: ME, outlaw: JESSE }], Hand::EMPTY, Hand::EMPTY, None)[0];
+        assert_eq!((stolen.shown, stolen.taker), (Some(Spot::ShownAlone), Some(Seat(1))));
+        assert_eq!(
+            moves(&[asked(Seat(2))], Hand::EMPTY, Hand::EMPTY, None)[0].taker,
+            None,
+            "others' cards are theirs to miss"
+        );
     }
 
     /// What the player saw of random games, act by act, with the hand before and after.

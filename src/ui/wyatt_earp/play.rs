@@ -87,7 +87,18 @@ impl Play for WyattEarp {
     }
 
     fn weight(events: &[Event]) -> f64 {
-        if events.iter().any(|event| matches!(event, Event::Shot { .. } | Event::HandEnded { .. })) { 1.7 } else { 1.0 }
+        // What is taken from the player is held up, and the posters pay one after another.
+        let weigh = |event: &Event| match event {
+            Event::Shot { .. }
+            | Event::HandEnded { .. }
+            | Event::Asked { from: Some(ME), .. }
+            | Event::Stole { from: ME, .. } => 1.7,
+            _ => 1.0,
+        };
+        let paying = events
+            .iter()
+            .filter(|event| matches!(event, Event::Scored { paid, .. } if paid.iter().any(|&paid| paid > 0)));
+        events.iter().map(weigh).fold(1.0, f64::max) + 0.25 * paying.count() as f64
     }
 
     fn cues(events: &[Event], view: &View) -> Vec<Cue> {

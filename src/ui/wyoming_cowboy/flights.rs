@@ -53,7 +53,7 @@ fn flight(moved: &Move, before: &View, after: &View) -> Flight {
         from: anchor(from, before),
         shown: turned.map(|_| Anchor::HeldUp(0.0)),
         to: Some(anchor(to, after)),
-        stamp: turned.map(|hit| if hit { says::label().hit } else { says::label().dodged }),
+        stamp: turned.map(|hit| if hit { says::label().hit.to_owned() } else { says::label().dodged.to_owned() }),
         step,
         appears: from == Spot::Pile,
         lies: false,

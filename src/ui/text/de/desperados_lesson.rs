@@ -12,13 +12,13 @@ impl Room for German {
         let (title, text) = match idea {
             Idea::Aim => (
                 "Fünf Orte für einen Überfall",
-                "Jeder ist so viel wert, wie sein Schild sagt. Davor sammeln sich Handlanger; dann schicken alle eine Bande, und die stärkste \
-                 bekommt den Ort als Beute. Die wertvollste Beute gewinnt.",
+                "Jeder ist so viel wert, wie sein Schild sagt. Davor sammeln sich Handlanger; sobald dort keiner mehr fehlt, schicken alle eine \
+                 Bande, und die stärkste bekommt den Ort als Beute. Die wertvollste Beute gewinnt.",
             ),
             Idea::First => (
                 "Zwei Karten kommen, eine geht",
-                "Zwei neue Karten sind auf deiner Hand. Leg jetzt eine vor einen Ort. Wer dort zuerst kommt, zählt so viel, wie der Ort wert \
-                 ist: Bei der Eisenbahn zählt dann jeder Jäger 2.",
+                "Zwei neue Karten sind auf deiner Hand. Leg jetzt eine vor einen Ort. Wer dort hinkommt, zählt, was die gestrichelte Zahl \
+                 sagt, der Erste so viel, wie der Ort wert ist: Bei der Eisenbahn zählt dann jeder Jäger 2.",
             ),
             Idea::Strength => (
                 "Wer davor steht, gehört niemandem",
@@ -37,8 +37,8 @@ impl Room for German {
             ),
             Idea::Shown => (
                 "Alle Fäuste gehen zugleich auf",
-                "Deine zwei Trommler zählen 4, die der anderen 2: Die Bank gehört dir. Deine Bande kommt auf den Haftbefehl, die anderen \
-                 Karten werden abgelegt.",
+                "Deine zwei Trommler zählen 4, die der anderen 2: Die Bank gehört dir und zählt unter ihrem Zeichen neben dem Haftbefehl. \
+                 Deine Bande kommt auf ihn, die anderen Karten werden abgelegt.",
             ),
             Idea::Next => (
                 "Nach der 2 kommt die 3",

@@ -57,6 +57,7 @@ pub(super) static LABEL: Label = Label {
     sound_off: "Aus",
     sound_soft: "Leise",
     sound_full: "Laut",
+    wanted: "Gesucht",
     mute: "Stumm",
 };
 
@@ -430,6 +431,10 @@ impl House for German {
             1 => format!("{opponents}, {edition}{practice}, mit einer Handlung."),
             acts => format!("{opponents}, {edition}{practice}, mit {acts} Handlungen."),
         }
+    }
+
+    fn short(&self, amount: &str) -> String {
+        format!("{amount} zu wenig")
     }
 
     fn winner_title(&self, names: &Names, winner: Seat) -> String {

@@ -57,6 +57,7 @@ pub(super) static LABEL: Label = Label {
     sound_off: "Off",
     sound_soft: "Soft",
     sound_full: "Full",
+    wanted: "Wanted",
     mute: "Mute",
 };
 
@@ -423,6 +424,10 @@ impl House for English {
             1 => format!("{opponents}, {edition}{practice}, with one act."),
             acts => format!("{opponents}, {edition}{practice}, with {acts} acts."),
         }
+    }
+
+    fn short(&self, amount: &str) -> String {
+        format!("{amount} short")
     }
 
     fn winner_title(&self, names: &Names, winner: Seat) -> String {
