@@ -89,16 +89,14 @@ impl Play for WyattEarp {
     fn weight(events: &[Event]) -> f64 {
         // What is taken from the player is held up, and the posters pay one after another.
         let weigh = |event: &Event| match event {
-            Event::Shot { .. }
-            | Event::HandEnded { .. }
-            | Event::Asked { from: Some(ME), .. }
-            | Event::Stole { from: ME, .. } => 1.7,
+            Event::HandEnded { .. } => 2.4,
+            Event::Shot { .. } | Event::Asked { from: Some(ME), .. } | Event::Stole { from: ME, .. } => 1.7,
             _ => 1.0,
         };
         let paying = events
             .iter()
             .filter(|event| matches!(event, Event::Scored { paid, .. } if paid.iter().any(|&paid| paid > 0)));
-        events.iter().map(weigh).fold(1.0, f64::max) + 0.25 * paying.count() as f64
+        events.iter().map(weigh).fold(1.0, f64::max) + 0.35 * paying.count() as f64
     }
 
     fn cues(events: &[Event], view: &View) -> Vec<Cue> {

@@ -6,9 +6,10 @@ use super::card;
 use super::context::Context;
 use super::look;
 use super::moves::{Move, Spot, moves};
-use crate::games::wyoming_cowboy::{Card, Event, View};
+use crate::games::wyoming_cowboy::{Card, Event, Rank, View};
 use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir};
 use crate::ui::table::hand;
+use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
 
 /// The flight layer.
@@ -17,17 +18,29 @@ pub fn flights(context: Context) -> AnyView {
     let depart = Callback::new(move |fresh| {
         let before = if fresh { door.before_deal() } else { door.take_before() }?;
         let events = door.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
-        let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view));
+        let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view, &context.names()));
         Some(Departure { places: before.places, plan })
     });
     view! { <FlightLayer controls=context.controls looks=card::look depart /> }.into_any()
 }
 
 /// All that an act of these `events` moves, which led from `before` to `after`.
-fn plan(events: &[Event], before: Option<&View>, after: &View) -> Plan {
+fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) -> Plan {
     let hand = before.map_or(after.hand, |view| view.hand);
-    let flights =
+    let mut flights: Vec<Flight> =
         moves(events, hand, after.hand).iter().map(|moved| flight(moved, before.unwrap_or(after), after)).collect();
+    // C-6.5: a king that is taken from the player is held up, and by whom.
+    for event in events {
+        if let Event::KingTaken { victim, seat, suit, .. } = event
+            && *victim == after.me
+        {
+            let king = Card::new(Rank::King, *suit);
+            for flight in flights.iter_mut().filter(|flight| flight.card == Some(card::number(king))) {
+                flight.shown = Some(Anchor::HeldUp(0.0));
+                flight.stamp = Some(names.of(*seat).to_owned());
+            }
+        }
+    }
     let shot = events.iter().filter_map(|event| match event {
         Event::Turned { .. } => {
             Some(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::FromArrival(400.0) })
