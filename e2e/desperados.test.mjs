@@ -116,6 +116,29 @@ test("a whole game by taps on a small phone", async (t) => {
   await player.playOn(once(page, "phone"));
 });
 
+test("a gang is chosen before it comes to one’s seat, and thought better of", async (t) => {
+  // The others think until they are let go on.
+  const before = () => {
+    const { postMessage } = Worker.prototype;
+    const held = [];
+    Worker.prototype.postMessage = function (...question) { held.push([this, question]); };
+    globalThis.letThink = () => {
+      Worker.prototype.postMessage = postMessage;
+      for (const [worker, question] of held) postMessage.apply(worker, question);
+    };
+  };
+  const page = await open(t, { ...DESK, ...QUICK, before });
+  const player = new Rustler(page);
+  await player.open(games["another first"]);
+  await player.press("button", "Stay out", player.bar);
+  await player.out.waitFor({ state: "hidden" });
+  assert.equal(await player.bill.count(), 0, "others are still to choose");
+  await player.press("button", "Take back");
+  await player.press("button", "Stay out", player.bar);
+  await page.evaluate("letThink()");
+  await player.bill.getByText(/takes it|Nobody joins/).waitFor();
+});
+
 test("what is rarely seen", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Rustler(page);

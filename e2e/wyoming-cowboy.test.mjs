@@ -239,6 +239,18 @@ test("what is rarely seen", async (t) => {
     await player.dialog.getByRole("button", { name: /^King of/ }).first().click();
     await player.asked();
   });
+  await t.test("a king with his badge is shot", async () => {
+    await player.open(games["took a protected king"]);
+    assert.ok((await player.log()).some((line) => /^You took the king of .*, badge and all\.$/.test(line)));
+    await player.hand.getByRole("button", { name: /^King of .* with a badge/ }).first().waitFor();
+  });
+  await t.test("who has the last badge given out ends the hand", async () => {
+    await player.open(games["last badge"]);
+    await player.may("Turn a card");
+    await page.getByText("You ended the hand.").waitFor();
+    await page.getByRole("heading", { name: /^Hand \d+ is counted/ }).waitFor();
+    await addsUp(page);
+  });
   await t.test("a 6 stays, and says why", async () => {
     await player.open(games["six refused"]);
     await player.cardNamed(/^6 of/);

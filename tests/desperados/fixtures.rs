@@ -1,4 +1,5 @@
-//! Games for the browser's tests: in each something has just happened that a player rarely sees, and the player in seat 0 is asked.
+//! Games for the browser's tests: in each something has just happened that a player rarely sees, and the player in seat 0 is asked,
+//! but for one.
 
 #![allow(clippy::naive_bytecount, clippy::format_collect)] // once in a while, by hand
 
@@ -14,12 +15,14 @@ const ME: Seat = Seat(0);
 struct Moment<'a> {
     events: &'a [Event],
     state: &'a State,
+    /// Whether it is the player who is asked.
+    mine: bool,
 }
 
 type Shows = fn(&Moment) -> bool;
 
 /// What each game shows, by name.
-const WANTED: [(&str, Shows); 7] = [
+const WANTED: [(&str, Shows); 8] = [
     ("tie", |moment| {
         moment.shown(|strengths, winner| {
             let most = strengths.iter().max().copied().unwrap_or_default();
@@ -40,22 +43,31 @@ const WANTED: [(&str, Shows); 7] = [
     }),
     // A gang is to be chosen, and somebody in the hand may not join.
     ("stranger", |moment| {
-        matches!(moment.state.phase(), Phase::HoldUp(place) if {
-            let (hand, strengths) = (moment.state.hand(ME), moment.state.table().strengths(place));
-            let joins = |card: &tin_star::games::desperados::Card| strengths.of(card.character()) > 0;
-            hand.cards().any(|card| joins(&card)) && hand.cards().any(|card| !joins(&card))
-        })
+        moment.mine
+            && matches!(moment.state.phase(), Phase::HoldUp(place) if {
+                let (hand, strengths) = (moment.state.hand(ME), moment.state.table().strengths(place));
+                let joins = |card: &tin_star::games::desperados::Card| strengths.of(card.character()) > 0;
+                hand.cards().any(|card| joins(&card)) && hand.cards().any(|card| !joins(&card))
+            })
     }),
     // The last hold-up, about to be decided.
     ("last hold-up", |moment| {
-        matches!(moment.state.phase(), Phase::HoldUp(place) if moment.state.table().piles[place.index()].value() == 5)
+        moment.mine
+            && matches!(moment.state.phase(), Phase::HoldUp(place) if moment.state.table().piles[place.index()].value() == 5)
             && moment.state.hand(ME).len() > 8
+    }),
+    // All are to choose a gang, and the first to be asked is another.
+    ("another first", |moment| {
+        !moment.mine
+            && Desperados::seats(moment.state) == 4
+            && matches!(moment.state.phase(), Phase::HoldUp(_))
+            && moment.events.iter().any(|event| matches!(event, Event::Put { .. }))
     }),
 ];
 
 impl Moment<'_> {
     fn is(&self, test: impl Fn(&Event) -> bool) -> bool {
-        matches!(self.state.phase(), Phase::Day) && self.events.iter().any(test)
+        self.mine && matches!(self.state.phase(), Phase::Day) && self.events.iter().any(test)
     }
 
     fn shown(&self, test: impl Fn(&[u8], Option<Seat>) -> bool) -> bool {
@@ -69,9 +81,7 @@ fn file() -> PathBuf {
 
 /// Whether the game shows it, going by its events since the player last put a card.
 fn shows(session: &Session<Desperados>, test: Shows) -> bool {
-    if Desperados::to_act(session.state()) != Some(ME) {
-        return false;
-    }
+    let mine = Desperados::to_act(session.state()) == Some(ME);
     let mut again = Desperados::deal(session.options(), session.seed()).expect("a table");
     let mut events = Vec::new();
     for &action in session.actions() {
@@ -80,7 +90,7 @@ fn shows(session: &Session<Desperados>, test: Shows) -> bool {
         }
         Desperados::apply(&mut again, action, &mut events).expect("it was played");
     }
-    test(&Moment { events: &events, state: &again })
+    test(&Moment { events: &events, state: &again, mine })
 }
 
 fn find((name, test): (&str, Shows)) -> String {

@@ -51,7 +51,10 @@ const WANTED: [(&str, Shows); 24] = [
         let table = m.state.table();
         m.plays() && table.tens_left() == 1 && table.has_twenty_two() && m.hand(ME).nibble(Rank::Ten) != 0
     }),
-    ("last badge", |m| matches!(m.state.phase(), Phase::Aimed { .. }) && m.state.table().badges_left() == 1),
+    ("last badge", |m| {
+        let aimed = matches!(m.state.phase(), Phase::Aimed { .. }) && m.state.table().badges_left() == 1;
+        aimed && m.fired().phase() == Phase::HandOver
+    }),
     ("no cards", |m| m.plays() && m.state.table().cardless),
     ("hand over", |m| matches!(m.state.phase(), Phase::HandOver)),
 ];
@@ -76,6 +79,13 @@ impl Moment<'_> {
 
     fn legal(&self) -> Vec<Action> {
         WyomingCowboy::legal(self.state).to_vec()
+    }
+
+    /// What comes of turning a card.
+    fn fired(&self) -> State {
+        let mut state = self.state.clone();
+        WyomingCowboy::apply(&mut state, Action::Fire, &mut Nobody).expect("somebody is aimed at");
+        state
     }
 
     fn may_discard_six(&self) -> bool {

@@ -48,8 +48,6 @@ struct Inner<G: Play> {
     run: u32,
     /// The last advice, and what it is about. Thinking is cut short by the clock, so that a second thought need not end like the first.
     advised: Option<(G::View, Advice<G>)>,
-    /// What the player has chosen in secret, until it comes to their seat.
-    chosen: Option<G::Action>,
     /// What everybody does in a lesson.
     script: Vec<G::Action>,
 }
@@ -68,6 +66,8 @@ pub struct Controller<G: Play> {
     refusal: RwSignal<Option<Refusal>>,
     /// What the player wants to do but is asked about once more.
     doubtful: RwSignal<Option<G::Action>>,
+    /// What the player has chosen in secret, until it comes to their seat.
+    chosen: RwSignal<Option<G::Action>>,
     take_back: Memo<Result<usize, CannotTakeBack>>,
     inner: StoredValue<Inner<G>, LocalStorage>,
     settings: Settings,
@@ -115,7 +115,11 @@ impl<G: Play> Controller<G> {
         let (acts, set_acts) = signal(Vec::new());
         let names = Names::new(record.names.iter().cloned());
         let (bots, script) = (BotClient::new(), Vec::new());
-        let inner = Inner { names, bots, before: None, place, run: 0, advised: None, chosen: None, script };
+        let chosen = RwSignal::new(None);
+        let take_back = move |_: Option<&_>| {
+            if chosen.with(Option::is_some) { Ok(1) } else { session.with(|session| session.can_take_back(ME)) }
+        };
+        let inner = Inner { names, bots, before: None, place, run: 0, advised: None, script };
         Self {
             session,
             view,
@@ -128,7 +132,8 @@ impl<G: Play> Controller<G> {
             skipping: RwSignal::new(false),
             refusal: RwSignal::new(None),
             doubtful: RwSignal::new(None),
-            take_back: Memo::new(move |_| session.with(|session| session.can_take_back(ME))),
+            chosen,
+            take_back: Memo::new(take_back),
             inner: StoredValue::new_local(inner),
             settings,
             lesson: None,
@@ -283,7 +288,7 @@ impl<G: Play> Controller<G> {
     fn do_it(self, action: G::Action) {
         if self.is_early() {
             if self.view.with_untracked(|view| is_legal::<G>(action, view)) {
-                self.inner.update_value(|inner| inner.chosen = Some(action));
+                self.chosen.set(Some(action));
                 self.deciding.set(false);
             }
             return;
@@ -306,7 +311,7 @@ impl<G: Play> Controller<G> {
 
     /// What the player has chosen before it came to their seat, once.
     fn take_chosen(self) -> Option<G::Action> {
-        self.inner.try_update_value(|inner| inner.chosen.take()).flatten()
+        self.chosen.try_update(Option::take).flatten()
     }
 
     /// The player takes their last decision back, and all that came of it; what cannot be taken back is refused with the reason.

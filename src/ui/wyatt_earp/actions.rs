@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::choices::{self, Act, Offer};
+use super::choices::{self, Choice, Offer};
 use super::context::{Context, Question};
 use super::explain_model;
 use super::look;
@@ -43,16 +43,16 @@ pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
     let acts = context.offer()?.acts;
     // What is picked up together is put together; of one card, as many as may be.
     let together =
-        |act: &&Act| matches!(act, Act::Do(Action::PlayOutlaws { count: of, .. }) if *of == count && count > 1);
-    let discards = |act: &&Act| matches!(act, Act::Do(Action::Discard(_)));
+        |act: &&Choice| matches!(act, Choice::Do(Action::PlayOutlaws { count: of, .. }) if *of == count && count > 1);
+    let discards = |act: &&Choice| matches!(act, Choice::Do(Action::Discard(_)));
     let act = match put {
         Put::Board => acts.iter().find(together).or_else(|| acts.iter().find(|act| !discards(act))),
         Put::Stack => acts.iter().find(discards),
     };
     match *act? {
-        Act::Do(action) => Some(Callback::new(move |()| context.act(action))),
-        Act::Ways(card) => Some(Callback::new(move |()| context.question.set(Question::Ways(card)))),
-        Act::Ask => None,
+        Choice::Do(action) => Some(Callback::new(move |()| context.act(action))),
+        Choice::Ways(card) => Some(Callback::new(move |()| context.question.set(Question::Ways(card)))),
+        Choice::Ask => None,
     }
 }
 
@@ -102,15 +102,15 @@ fn picked(context: Context, offer: &Offer) -> AnyView {
         .iter()
         .enumerate()
         .map(|(at, act)| match *act {
-            Act::Do(action) => button(context, action, at == 0),
-            Act::Ways(card) => {
+            Choice::Do(action) => button(context, action, at == 0),
+            Choice::Ways(card) => {
                 let (name, short) = (earp::play_ways(card), Some(earp::label().play_ways_short.to_owned()));
                 let about = context.with(|view| explain_model::about(view, Action::Shoot(card)));
                 let (key, primary, asks) = ("p", true, true);
                 let ways = ActionButton { name, short, key, primary, asks, about, ..ActionButton::default() };
                 ways.view(move || context.question.set(Question::Ways(card)))
             }
-            Act::Ask => ().into_any(),
+            Choice::Ask => ().into_any(),
         })
         .collect_view()
         .into_any()

@@ -44,7 +44,7 @@ impl Selection {
 
 /// Something to be done with the selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum Choice {
     /// At once.
     Do(Action),
     /// Most Wanted! from hands: whose card and which way round are asked next.
@@ -57,16 +57,16 @@ pub enum Act {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offer {
     /// What may be done, the likeliest first.
-    pub acts: Vec<Act>,
+    pub acts: Vec<Choice>,
     /// Why what one would expect is missing.
     pub why: Option<Illegal>,
 }
 
-/// A way of playing a card that has several, and why not, if not.
+/// What a card that has several uses can be used for, and why not, if not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct Use {
     /// What.
-    pub act: Act,
+    pub act: Choice,
     /// Whether the rules allow it now.
     pub allowed: Result<(), Illegal>,
 }
@@ -81,7 +81,7 @@ pub fn offer(view: &View, selection: Selection) -> Offer {
         Kind::MostWanted | Kind::WyattEarp => {
             let ways = ways(view, card);
             if ways.iter().any(|way| way.allowed.is_ok()) {
-                offer.acts.push(Act::Ways(card));
+                offer.acts.push(Choice::Ways(card));
             } else {
                 offer.why = ways.iter().find_map(|way| way.allowed.err());
             }
@@ -90,7 +90,7 @@ pub fn offer(view: &View, selection: Selection) -> Offer {
         _ => single(view, Action::Shoot(card), &mut offer),
     }
     if selection.count() == 1 && legal.contains(&Action::Discard(card)) {
-        offer.acts.push(Act::Do(Action::Discard(card)));
+        offer.acts.push(Choice::Do(Action::Discard(card)));
     }
     offer
 }
@@ -100,13 +100,13 @@ fn outlaw_plays(view: &View, legal: &[Action], outlaw: Outlaw, picked: u8, offer
     let play = |count| Action::PlayOutlaws { outlaw, count };
     let most = (1..=7).rev().find(|&count| legal.contains(&play(count)));
     if legal.contains(&play(picked)) {
-        offer.acts.push(Act::Do(play(picked)));
+        offer.acts.push(Choice::Do(play(picked)));
     } else {
         offer.why = view.check(play(picked)).err();
     }
     match most {
         Some(most) if picked < most => {
-            offer.acts.insert(0, Act::Do(play(most)));
+            offer.acts.insert(0, Choice::Do(play(most)));
             offer.why = None;
         }
         _ => {}
@@ -115,17 +115,17 @@ fn outlaw_plays(view: &View, legal: &[Action], outlaw: Outlaw, picked: u8, offer
 
 fn single(view: &View, action: Action, offer: &mut Offer) {
     match view.check(action) {
-        Ok(()) => offer.acts.push(Act::Do(action)),
+        Ok(()) => offer.acts.push(Choice::Do(action)),
         Err(why) => offer.why = Some(why),
     }
 }
 
 /// The ways of playing `card`, Most Wanted! or Wyatt Earp.
-pub fn ways(view: &View, card: Card) -> Vec<Way> {
-    let way = |action| Way { act: Act::Do(action), allowed: view.check(action) };
+pub fn ways(view: &View, card: Card) -> Vec<Use> {
+    let way = |action| Use { act: Choice::Do(action), allowed: view.check(action) };
     if card == Card::MOST_WANTED {
         let ask = Action::Ask { outlaw: Outlaw::BelleStarr, direction: Direction::Left };
-        vec![Way { act: Act::Ask, allowed: view.check(ask) }, way(Action::Shoot(card))]
+        vec![Use { act: Choice::Ask, allowed: view.check(ask) }, way(Action::Shoot(card))]
     } else {
         vec![way(Action::WyattDraw), way(Action::WyattSearch), way(Action::Shoot(card))]
     }
@@ -192,17 +192,17 @@ mod tests {
                 let selection = Selection { card, copies: (1u16 << count).wrapping_sub(1) as u8 };
                 for act in offer(view, selection).acts {
                     match act {
-                        Act::Do(action) => found.push(action),
-                        Act::Ways(card) => {
+                        Choice::Do(action) => found.push(action),
+                        Choice::Ways(card) => {
                             for way in ways(view, card).into_iter().filter(|way| way.allowed.is_ok()) {
                                 match way.act {
-                                    Act::Do(action) => found.push(action),
+                                    Choice::Do(action) => found.push(action),
                                     // Any outlaw and any way round: the pages of Most Wanted! offer what is legal.
                                     _ => found.extend(view.legal().iter().filter(|a| matches!(a, Action::Ask { .. }))),
                                 }
                             }
                         }
-                        Act::Ask => unreachable!("only among the ways"),
+                        Choice::Ask => unreachable!("only among the ways"),
                     }
                 }
             }

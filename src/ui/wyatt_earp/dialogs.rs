@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::card::{self, lying};
-use super::choices::{self, Act};
+use super::choices::{self, Choice};
 use super::context::{Context, Question};
 use super::hint_model::Mark;
 use super::look;
@@ -52,10 +52,10 @@ fn ways(context: Context, card: Card) -> AnyView {
     view! { <Ways title=earp::card_title(card) on_close=put_away(context) ways=list /> }.into_any()
 }
 
-fn way(context: Context, card: Card, way: choices::Way, first: bool) -> AnyView {
-    let choices::Way { act, allowed } = way;
+fn way(context: Context, card: Card, way: choices::Use, first: bool) -> AnyView {
+    let choices::Use { act, allowed } = way;
     let (name, action) = match act {
-        Act::Do(action) => (earp::action(action, &context.names(), None), action),
+        Choice::Do(action) => (earp::action(action, &context.names(), None), action),
         _ => {
             (earp::label().ask_hands.to_owned(), Action::Ask { outlaw: Outlaw::BelleStarr, direction: Direction::Left })
         }
@@ -84,7 +84,7 @@ fn way(context: Context, card: Card, way: choices::Way, first: bool) -> AnyView 
     let (barred, rule) = (allowed.is_err(), allowed.err().map(|why| rule_link(context.controls.book, why.rule())));
     let way = Way { name, note, mark: mark.to_owned(), ink: look::ink(card), first, barred, slot, rule };
     way.view(move || match act {
-        Act::Do(action) => context.act(action),
+        Choice::Do(action) => context.act(action),
         _ => context.question.set(Question::AskWhom),
     })
 }

@@ -1,7 +1,7 @@
 //! What everything on this table is, why it can be played or not, and what would be paid: from the player's view alone.
 
 use super::actions::refused;
-use super::choices::{self, Act, Selection};
+use super::choices::{self, Choice, Selection};
 use super::look;
 use super::score_model;
 use crate::bots::Level;
@@ -115,10 +115,10 @@ impl Moment<'_> {
                 why = Some(refused(Illegal::NotYourTurn));
             } else if self.deciding && matches!(view.phase, Phase::Draw | Phase::Play) {
                 let offer = choices::offer(view, Selection { card, copies: u8::MAX >> (8 - held) });
-                let name = |act: &Act| match *act {
-                    Act::Do(Action::Discard(_)) | Act::Ask => None,
-                    Act::Do(action) => Some(earp::action(action, self.names, view.top)),
-                    Act::Ways(card) => Some(earp::play_ways(card)),
+                let name = |act: &Choice| match *act {
+                    Choice::Do(Action::Discard(_)) | Choice::Ask => None,
+                    Choice::Do(action) => Some(earp::action(action, self.names, view.top)),
+                    Choice::Ways(card) => Some(earp::play_ways(card)),
                 };
                 let acts: Vec<String> = offer.acts.iter().filter_map(name).collect();
                 if !acts.is_empty() {

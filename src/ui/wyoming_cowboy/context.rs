@@ -28,7 +28,7 @@ pub enum Question {
 #[derive(Clone, Copy)]
 pub struct Context {
     /// The table's controller.
-    pub door: Controller,
+    pub controller: Controller,
     /// The same without its game.
     pub controls: Controls,
     /// The table, ready to be drawn.
@@ -48,9 +48,9 @@ pub struct Context {
 }
 
 impl Context {
-    /// The player's side of the table behind `door`.
-    pub fn new(door: Controller) -> Self {
-        let view = door.view();
+    /// The player's side of the table behind `controller`.
+    pub fn new(controller: Controller) -> Self {
+        let view = controller.view();
         let (picked, aim) = (RwSignal::new(Picked::default()), RwSignal::new(None));
         let question = RwSignal::new(Question::None);
         let lay_down = move |()| {
@@ -58,16 +58,16 @@ impl Context {
             aim.set(None);
             question.set(Question::None);
         };
-        let controls = door.controls(Callback::new(lay_down));
-        let (hints, advised) = super::hint::hints(door, controls);
+        let controls = controller.controls(Callback::new(lay_down));
+        let (hints, advised) = super::hint::hints(controller, controls);
         Self {
-            door,
+            controller,
             controls,
             model: Memo::new(move |_| view.with(TableModel::build)),
             picked,
             aim,
             question,
-            shot: Memo::new(move |_| door.acts().with(|acts| shot::last(acts))),
+            shot: Memo::new(move |_| controller.acts().with(|acts| shot::last(acts))),
             hints,
             advised,
         }
@@ -82,7 +82,7 @@ impl Context {
     pub fn act(self, action: Action) {
         self.clear();
         self.hints.put_away();
-        self.door.act(action);
+        self.controller.act(action);
     }
 
     /// Lays everything down again.
@@ -92,7 +92,7 @@ impl Context {
 
     /// Picks up the `nth` of `card`, or lays it down.
     pub fn press(self, card: Card, nth: u8) {
-        self.door.clear_refusal();
+        self.controller.clear_refusal();
         self.aim.set(None);
         let phase = self.with_untracked(|view| view.phase);
         self.picked.update(|picked| *picked = std::mem::take(picked).pressed(card, nth, phase));
@@ -132,7 +132,7 @@ impl Context {
 
     /// The phase, if the game waits for the player; tracked.
     pub fn phase(self) -> Option<Phase> {
-        self.door.deciding().then(|| self.with(|view| view.phase))
+        self.controller.deciding().then(|| self.with(|view| view.phase))
     }
 
     /// Whether a hint is shown that points at `mark`; tracked.
@@ -142,11 +142,11 @@ impl Context {
 
     /// Something of the view; tracked.
     pub fn with<T>(self, read: impl FnOnce(&View) -> T) -> T {
-        self.door.view().with(read)
+        self.controller.view().with(read)
     }
 
     /// Something of the view as it is now.
     pub fn with_untracked<T>(self, read: impl FnOnce(&View) -> T) -> T {
-        self.door.view().with_untracked(read)
+        self.controller.view().with_untracked(read)
     }
 }

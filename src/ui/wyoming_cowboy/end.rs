@@ -17,14 +17,14 @@ use crate::ui::text::wyoming_cowboy as says;
 pub fn end(context: Context, exits: Exits) -> AnyView {
     let (table, names) = (context.with_untracked(|view| view.table), context.names());
     let winners: Vec<Seat> = context
-        .door
+        .controller
         .acts()
         .with_untracked(|acts| {
             let mut events = acts.iter().rev().flat_map(|act| act.events.iter().rev());
             events.find_map(|event| if let Event::Ended { winners } = event { Some(winners.to_vec()) } else { None })
         })
         .unwrap_or_default();
-    let mut seats: Vec<Seat> = Seat::all(WyomingCowboy::seats_in(&context.door.view().get_untracked())).collect();
+    let mut seats: Vec<Seat> = Seat::all(WyomingCowboy::seats_in(&context.controller.view().get_untracked())).collect();
     sort_few(&mut seats, |a, b| table.scores[b.index()].cmp(&table.scores[a.index()]));
     let best = seats.first().map_or(0, |best| table.scores[best.index()]);
     let standings = seats

@@ -40,16 +40,16 @@ enum Sheet {
     End,
 }
 
-/// The game behind `door`.
+/// The game behind `controller`.
 #[component]
 pub fn Game(
     /// The way to the game.
-    door: Controller,
+    controller: Controller,
     /// The ways out.
     exits: Exits,
 ) -> impl IntoView {
     art::bring(DRAWINGS);
-    let context = Context::new(door);
+    let context = Context::new(controller);
     let counted = RwSignal::new(false);
     let sheet = Memo::new(move |_| match context.phase() {
         Some(Phase::HandOver) => Sheet::Score { over: false },
@@ -97,8 +97,8 @@ fn explain(context: Context, key: &str) -> Option<Explanation> {
 
 /// The table that is played at.
 fn table(context: Context, exits: Exits) -> AnyView {
-    let Context { door, controls, hints, .. } = context;
-    hint::end_with_position(door, hints);
+    let Context { controller, controls, hints, .. } = context;
+    hint::end_with_position(controller, hints);
     let wanted = move || match (context.phase(), context.question.get()) {
         (None, _) => Focus::Waits,
         (Some(Phase::Asked { .. } | Phase::Hit { .. }), _) => Focus::Stays,
@@ -118,7 +118,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
         }),
         puts: Callback::new(move |put| puts(context, put)),
     };
-    let acts = door.acts();
+    let acts = controller.acts();
     let told = move |acts: &Vec<Act>| controls.names.with_value(|names| log::entries(acts, names));
     let entries = Memo::new(move |_| acts.with(told));
     view! { <Table controls exits parts=parts(context, entries) play /> }.into_any()

@@ -132,7 +132,7 @@ impl Play for WyomingCowboy {
     }
 
     fn table(controller: Controller<Self>, exits: Exits) -> AnyView {
-        view! { <Game door=controller exits /> }.into_any()
+        view! { <Game controller exits /> }.into_any()
     }
 
     fn look_back(watch: Watch<Self>, ways: WaysBack) -> AnyView {

@@ -27,10 +27,11 @@ pub fn scored(acts: &[Act]) -> Option<Scored> {
 /// The sheet of the hand that has just ended. `over` if it was the last; `on_next` deals the next or goes to the end.
 pub fn score(context: Context, over: bool, on_next: Callback<()>) -> AnyView {
     let (table, names) = (context.with_untracked(|view| view.table), context.names());
-    let Some((by, hands, sheets)) = context.door.acts().with_untracked(|acts| scored(acts)) else {
+    let Some((by, hands, sheets)) = context.controller.acts().with_untracked(|acts| scored(acts)) else {
         return ().into_any();
     };
-    let on_take_back = context.door.can_take_back_now().then(|| Callback::new(move |()| context.controls.take_back()));
+    let on_take_back =
+        context.controller.can_take_back_now().then(|| Callback::new(move |()| context.controls.take_back()));
     let mut seats: Vec<Seat> = Seat::all(table.seats()).collect();
     sort_few(&mut seats, |a, b| sheets[b.index()].total().cmp(&sheets[a.index()].total()));
     let all = seats.iter().map(|&seat| paid(seat, &sheets[seat.index()], hands[seat.index()], &names)).collect_view();

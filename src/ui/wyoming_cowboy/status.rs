@@ -12,7 +12,7 @@ use crate::ui::text::wyoming_cowboy as says;
 
 /// The status line.
 pub fn status(context: Context) -> AnyView {
-    let acts = context.door.acts();
+    let acts = context.controller.acts();
     let names = context.controls.names;
     let prompt = move || context.with(|view| names.with_value(|names| says::prompt(view, names)));
     let turn = Callback::new(move |()| {
@@ -23,7 +23,7 @@ pub fn status(context: Context) -> AnyView {
             Phase::Passing { direction, .. } => says::direction(direction).to_owned(),
             Phase::Direction if dealer == ME => names.with_value(|names| names.turn(ME)),
             Phase::Direction => names.with_value(|names| text::thinking(names.of(dealer))),
-            Phase::Play | Phase::Draw { .. } | Phase::Aimed { .. } if context.door.thinking() && seat != ME => {
+            Phase::Play | Phase::Draw { .. } | Phase::Aimed { .. } if context.controller.thinking() && seat != ME => {
                 names.with_value(|names| text::thinking(names.of(seat)))
             }
             _ => names.with_value(|names| names.turn(seat)),

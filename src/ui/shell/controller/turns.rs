@@ -65,11 +65,11 @@ impl<G: Play> Controller<G> {
     /// Lets the bots act until the player is asked, `pause` being what the last act asked for.
     pub(super) fn go_on(self, pause: Pause) {
         let next_run = |inner: &mut Inner<G>| {
-            inner.chosen = None;
             inner.run = inner.run.wrapping_add(1);
             inner.run
         };
         let Some(run) = self.inner.try_update_value(next_run) else { return };
+        self.chosen.set(None);
         let at_once = pause.least == 0.0 && self.next_bot().is_none() && self.is_playing();
         if at_once {
             self.hand_back();
@@ -143,7 +143,7 @@ impl<G: Play> Controller<G> {
 
     /// Lets the player choose with all the others, if they have not yet.
     fn open_choice(self) {
-        let chosen = self.inner.try_with_value(|inner| inner.chosen.is_some()).unwrap_or(true);
+        let chosen = self.chosen.try_with_untracked(Option::is_some).unwrap_or(true);
         if !chosen && self.view.try_with_untracked(G::chooses_secretly).unwrap_or_default() {
             self.hand_back();
         }
