@@ -23,13 +23,14 @@ function find(role, name, within) {
 }
 
 const HAND = "[role=region][aria-label^='Your hand'], section[aria-label^='Your hand']";
+const BAR = "[role=region][aria-label='What you may do'], section[aria-label='What you may do']";
 const QUESTIONS = ["Deal the next hand", "Let it pass", "Draw two", "Discard"];
 
 /** What the player is asked now; "card" if it is to choose one. */
 async function asked(page) {
   const answer = await page.waitForFunction(
     (questions) => {
-      const buttons = [...document.querySelectorAll("button")].filter((button) => button.checkVisibility());
+      const buttons = [...document.querySelectorAll("button:not(.pile)")].filter((button) => button.checkVisibility());
       const seen = questions.find((name) => buttons.some((button) => button.innerText.trim().startsWith(name)));
       return seen ?? (document.body.innerText.includes("Press a card to see what it can do.") ? "card" : null);
     },
@@ -45,7 +46,8 @@ async function play(page, end, most = Infinity) {
     const question = await asked(page);
     if (question === end || draws === most) return draws;
     if (question === "Draw two") draws += 1;
-    await (question === "card" ? press(page, "button", "", HAND) : press(page, "button", question));
+    if (question === "card") await press(page, "button", "", HAND);
+    else await press(page, "button", question, question === "Discard" ? BAR : "body");
   }
 }
 
