@@ -150,7 +150,7 @@ for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps
     await table.waitFor();
     await by.press(page.getByRole("button", { name: "Erklären" }));
     await by.press(table.getByRole("columnheader", { name: /Jesse James/ }));
-    await slip(page).filter({ hasText: "Noch nicht eröffnet" }).waitFor();
+    await slip(page).filter({ hasText: "Belohnung sind ausgesetzt" }).waitFor();
     await inSight(page, slip(page));
     await picture(page, `explain-german-${size}`);
     assert.deepEqual(await faults(page), [], "axe-core");
