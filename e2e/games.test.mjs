@@ -57,18 +57,6 @@ async function shortGame(player) {
 /** Nothing moves: the game goes as fast as it can be pressed. */
 const STILL = { reducedMotion: "reduce" };
 
-// The short game, below, has three seats.
-test("a whole game for two by clicks, and another after it", async (t) => {
-  const player = new Player(await open(t, { ...DESK, ...STILL }), clicks);
-  await player.deal({ opponents: 1, seed: "1881" });
-  await new Books(player).close();
-  await player.press("button", "Another game");
-  assert.equal(await player.asked(), "draw", "another game begins at once");
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
-  await player.page.getByRole("button", { name: "Play", exact: true }).waitFor();
-});
-
 test("a hand for four by clicks, with everything moving", async (t) => {
   const player = new Player(await open(t, DESK), clicks);
   const books = new Books(player);
@@ -84,9 +72,14 @@ test("a whole game by keyboard alone", async (t) => {
   await player.page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 
-test("a whole game by taps on a phone", async (t) => {
+test("a whole game by taps on a phone, and another after it", async (t) => {
   const player = new Player(await open(t, { ...PHONE, ...STILL }), taps);
   await shortGame(player);
+  await player.press("button", "Another game");
+  assert.equal(await player.asked(), "draw", "another game begins at once");
+  await player.press("button", "Menu");
+  await player.press("button", "Leave the table", player.dialog);
+  await player.page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 
 test("a game goes on when the bots' worker is killed", async (t) => {

