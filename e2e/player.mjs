@@ -114,6 +114,7 @@ export class Player {
     const on = this.page.getByRole("button", { name: "Go on with it" });
     await deal.waitFor();
     await this.by.press((await on.isVisible()) ? on : deal);
+    if (this.by === clicks) await this.page.mouse.move(1, 1); // what it rests on explains itself
     await this.asked();
     if (!(await this.dialog.isVisible()) && (await this.bar.isVisible())) await this.pace(pace);
   }
