@@ -18,7 +18,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export const DESK = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
+/** What Playwright turns off, as only one such list counts; and, last, the lists under an address bar that nobody sees: a third of the work of opening a page. */
+const NEEDLESS = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "LensOverlay",
+  "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
+  "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
+];
+
 export const ARGUMENTS = [
+  `--disable-features=${NEEDLESS.join()}`,
   "--no-sandbox", // as root there is none to be had
   "--disable-gpu",
   "--disable-quic",
