@@ -1,7 +1,7 @@
 // Everything explains itself: by mouse, by keyboard, by finger; and the log leads to its places.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reach } from "./fixtures.mjs";
+import { reach, textOf } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
@@ -145,7 +145,8 @@ for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps
   test(`in German on a ${size}`, async (t) => {
     const page = await open(t, { ...options, locale: "de-DE" });
     await page.getByRole("button", { name: "Spielen", exact: true }).waitFor();
-    await by.press(page.getByRole("button", { name: "Spielen", exact: true }));
+    await page.evaluate((text) => { location.hash = text; }, textOf("rich table"));
+    await by.press(page.getByRole("button", { name: "Weiterspielen", exact: true }));
     const table = page.getByRole("region", { name: "Tisch", exact: true });
     await table.waitFor();
     await by.press(page.getByRole("button", { name: "Erklären" }));
