@@ -109,6 +109,67 @@ impl Lesson {
     }
 }
 
+/// What holds of the lessons of every game.
+#[cfg(test)]
+pub(crate) mod testing {
+    use super::{Lesson, Part};
+    use crate::engine::{Game, Nobody, Session};
+    use crate::ui::shell::controller::ME;
+    use crate::ui::text::{Lang, speak};
+
+    /// The game of a part.
+    pub fn game<G: Game>(part: &Part) -> Session<G> {
+        Session::from_text(part.game).unwrap()
+    }
+
+    /// What the player knows after so many acts of it.
+    pub fn view_after<G: Game>(part: &Part, acts: usize) -> G::View {
+        G::view(game::<G>(part).replay(acts, &mut Nobody).unwrap().state(), ME)
+    }
+
+    /// Every act of the player's is asked for by a step, and each step but those to be read begins with one, one after another.
+    /// `leads` says whether there is a way to an act.
+    pub fn assert_played<G: Game>(lesson: &Lesson, leads: impl Fn(G::Action, &G::View) -> bool) {
+        for part in lesson.parts {
+            let session = game::<G>(part);
+            let mine = |acts: usize| G::to_act(session.replay(acts, &mut Nobody).unwrap().state()) == Some(ME);
+            for (acts, &action) in session.actions().iter().enumerate().skip(part.steps[0].at) {
+                let asked = part.steps.iter().any(|step| (step.at..step.until).contains(&acts));
+                let told = || format!("{}: {action:?} after {acts} acts", lesson.name);
+                assert!(asked || !mine(acts), "nobody asks for {}", told());
+                assert!(!mine(acts) || leads(action, &view_after::<G>(part, acts)), "no way to {}", told());
+            }
+            for step in part.steps {
+                assert!(step.is_read() || mine(step.at), "{}: {step:?} begins with the player's act", lesson.name);
+                assert!(step.until <= session.actions().len());
+            }
+            let follows = |two: &[super::Step]| two[0].at <= two[1].at && two[0].until <= two[1].at;
+            assert!(part.steps.windows(2).all(follows), "{}: one after another", lesson.name);
+        }
+    }
+
+    /// Every step is told briefly, in each language in its own words.
+    pub fn assert_told(lesson: &Lesson) {
+        let in_language = |&lang: &Lang| {
+            speak(lang);
+            assert!(!(lesson.title)().is_empty());
+            (0..lesson.len()).map(lesson.told).collect::<Vec<_>>()
+        };
+        let all: Vec<_> = Lang::ALL.iter().map(in_language).collect();
+        speak(Lang::En);
+        for told in all.iter().flatten() {
+            assert!(!told.title.is_empty() && told.title.chars().count() < 40, "{:?}", told.title);
+            assert!((40..260).contains(&told.text.chars().count()), "{:?}", told.text);
+            assert!(told.text.ends_with(['.', '!', '?']) && !told.text.contains("  "), "{:?}", told.text);
+        }
+        for others in all.windows(2) {
+            let differ =
+                others[0].iter().zip(&others[1]).all(|(one, other)| one.title != other.title && one.text != other.text);
+            assert!(differ, "{}", lesson.name);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

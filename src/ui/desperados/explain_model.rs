@@ -12,6 +12,7 @@ use crate::games::desperados::{
 use crate::ui::shell::controller::ME;
 use crate::ui::table::actions::Refusal;
 use crate::ui::table::explain::{Explanation, Pays};
+use crate::ui::table::key::Key;
 use crate::ui::text::desperados as says;
 use crate::ui::text::desperados::explain::{self, explain as words};
 use crate::ui::text::{self, Names};
@@ -75,26 +76,21 @@ impl Thing {
 
     /// What carries `key`.
     pub fn of(key: &str) -> Option<Self> {
-        let mut parts = key.split('-');
-        let (kind, mut number) = (parts.next()?, || parts.next()?.parse::<usize>().ok());
-        let seat =
-            |number: &mut dyn FnMut() -> Option<usize>| number().filter(|&at| at < MAX_SEATS).map(|at| Seat(at as u8));
-        let place = |at: usize| Place::ALL.get(at).copied();
-        let character = |at: usize| Character::ALL.get(at).copied();
+        let (kind, mut key) = Key::read(key)?;
         Some(match kind {
-            "card" => Self::Card(Card::all().nth(number()?)?),
-            "site" => Self::Site(place(number()?)?),
-            "front" => Self::Front(place(number()?)?),
-            "stands" => Self::Stands(place(number()?)?, character(number()?)?),
-            "next" => Self::Next(place(number()?)?),
+            "card" => Self::Card(Card::all().nth(key.number()?)?),
+            "site" => Self::Site(key.one(&Place::ALL)?),
+            "front" => Self::Front(key.one(&Place::ALL)?),
+            "stands" => Self::Stands(key.one(&Place::ALL)?, key.one(&Character::ALL)?),
+            "next" => Self::Next(key.one(&Place::ALL)?),
             "warrant" => Self::Warrant,
-            "wanted" => Self::Wanted(character(number()?)?),
-            "player" => Self::Player(seat(&mut number)?),
-            "held" => Self::Held(seat(&mut number)?),
-            "booty" => Self::Booty(seat(&mut number)?, *Kind::ALL.get(number()?)?),
-            "kind" => Self::Kind(*Kind::ALL.get(number()?)?),
+            "wanted" => Self::Wanted(key.one(&Character::ALL)?),
+            "player" => Self::Player(key.seat(MAX_SEATS)?),
+            "held" => Self::Held(key.seat(MAX_SEATS)?),
+            "booty" => Self::Booty(key.seat(MAX_SEATS)?, key.one(&Kind::ALL)?),
+            "kind" => Self::Kind(key.one(&Kind::ALL)?),
             "worth" => Self::Worth,
-            "gang" => Self::Gang(seat(&mut number)?),
+            "gang" => Self::Gang(key.seat(MAX_SEATS)?),
             "supply" => Self::Pile,
             "discard" => Self::Discards,
             _ => return None,

@@ -14,6 +14,7 @@ pub mod flight;
 pub mod frame;
 pub mod hand;
 pub mod hint;
+pub mod key;
 mod keys;
 pub mod log;
 pub mod look_back;

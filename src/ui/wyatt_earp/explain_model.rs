@@ -12,6 +12,7 @@ use crate::games::wyatt_earp::{
 use crate::ui::shell::controller::ME;
 use crate::ui::table::actions::{About, Refusal};
 use crate::ui::table::explain::{Explanation, Pays};
+use crate::ui::table::key::Key;
 use crate::ui::text::reading::can_now;
 use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::wyatt_earp::explain::{self, explain as words};
@@ -52,14 +53,12 @@ impl Thing {
 
     /// What carries `key`.
     pub fn of(key: &str) -> Option<Self> {
-        let mut parts = key.split('-');
-        let (kind, mut number) = (parts.next()?, || parts.next()?.parse::<usize>().ok());
-        let seat = |number: usize| (number < MAX_SEATS).then_some(Seat(number as u8));
+        let (kind, mut key) = Key::read(key)?;
         Some(match kind {
-            "card" => Self::Card(Card::all().nth(number()?)?),
-            "poster" => Self::Poster(*Outlaw::ALL.get(number()?)?),
-            "group" => Self::Group(seat(number()?)?, *Outlaw::ALL.get(number()?)?),
-            "player" => Self::Player(seat(number()?)?),
+            "card" => Self::Card(Card::all().nth(key.number()?)?),
+            "poster" => Self::Poster(key.one(&Outlaw::ALL)?),
+            "group" => Self::Group(key.seat(MAX_SEATS)?, key.one(&Outlaw::ALL)?),
+            "player" => Self::Player(key.seat(MAX_SEATS)?),
             "supply" => Self::Supply,
             "discard" => Self::Discards,
             "points" => Self::Points,

@@ -82,12 +82,8 @@ mod tests {
     use super::*;
     use crate::engine::{Game, Nobody, Session};
     use crate::games::wyatt_earp::{Event, HandEnd, Outlaw, Phase, WyattEarp};
+    use crate::ui::lesson::testing::{assert_played, assert_told, game};
     use crate::ui::shell::controller::ME;
-    use crate::ui::text::{Lang, speak};
-
-    fn game(part: &Part) -> Session<WyattEarp> {
-        Session::from_text(part.game).unwrap()
-    }
 
     /// The steps of every part of every lesson.
     fn parts() -> impl Iterator<Item = (&'static str, &'static Part)> {
@@ -112,23 +108,9 @@ mod tests {
     }
 
     #[test]
-    fn every_act_of_the_player_is_asked_for_by_a_step_and_no_other() {
-        for (name, part) in parts() {
-            let session = game(part);
-            for (acts, &action) in session.actions().iter().enumerate().skip(part.steps[0].at) {
-                let before = session.replay(acts, &mut Nobody).unwrap();
-                let mine = WyattEarp::to_act(before.state()) == Some(ME);
-                let asked = part.steps.iter().any(|step| (step.at..step.until).contains(&acts));
-                assert!(asked || !mine, "{name}: nobody asks for {action:?} after {acts} acts");
-            }
-            for step in part.steps {
-                let before = session.replay(step.at, &mut Nobody).unwrap();
-                let mine = WyattEarp::to_act(before.state()) == Some(ME);
-                assert!(step.is_read() || mine, "{name}: {step:?} begins with the player's act");
-                assert!(step.until <= session.actions().len());
-            }
-            assert!(part.steps.is_sorted_by_key(|step| step.at));
-            assert!(part.steps.windows(2).all(|two| two[0].until <= two[1].at), "{name}: one after another");
+    fn every_act_of_the_player_is_asked_for_by_a_step_and_leads_somewhere() {
+        for lesson in &LESSONS {
+            assert_played::<WyattEarp>(lesson, |action, _| !path(action).is_empty());
         }
     }
 
@@ -136,7 +118,7 @@ mod tests {
     fn what_is_pointed_at_is_there() {
         for (name, part) in parts() {
             for step in part.steps {
-                let before = game(part).replay(step.at, &mut Nobody).unwrap();
+                let before = game::<WyattEarp>(part).replay(step.at, &mut Nobody).unwrap();
                 let there = slots(&before);
                 for point in step.points.iter().filter(|&&point| point != ".posters") {
                     let slot = point.trim_start_matches("[data-slot=\"").trim_end_matches("\"]");
@@ -150,13 +132,12 @@ mod tests {
     fn what_leads_to_an_act_is_the_first_button_there() {
         let mut plays = 0;
         for (_, part) in parts() {
-            let session = game(part);
+            let session = game::<WyattEarp>(part);
             for (acts, &action) in session.actions().iter().enumerate().skip(part.steps[0].at) {
                 let before = session.replay(acts, &mut Nobody).unwrap();
                 if WyattEarp::to_act(before.state()) != Some(ME) {
                     continue;
                 }
-                assert!(!path(action).is_empty(), "{action:?}");
                 // One card is picked up, and the first button plays as many as can be played.
                 if let Action::PlayOutlaws { outlaw, count } = action {
                     let view = WyattEarp::view(before.state(), ME);
@@ -171,7 +152,7 @@ mod tests {
 
     #[test]
     fn the_first_hand_ends_as_it_is_told() {
-        let session = game(&FIRST.parts[0]);
+        let session = game::<WyattEarp>(&FIRST.parts[0]);
         let mut events = Vec::new();
         session.replay(usize::MAX, &mut events).unwrap();
         let table = session.state().table();
@@ -192,22 +173,6 @@ mod tests {
 
     #[test]
     fn every_step_is_told_briefly_in_every_language() {
-        for &lang in Lang::ALL {
-            speak(lang);
-            for lesson in &LESSONS {
-                assert!(!(lesson.title)().is_empty());
-                for step in 0..lesson.len() {
-                    let told = (lesson.told)(step);
-                    assert!(!told.title.is_empty() && told.title.chars().count() < 40, "{:?}", told.title);
-                    assert!((40..260).contains(&told.text.chars().count()), "{:?}", told.text);
-                    assert!(told.text.ends_with(['.', '!', '?']) && !told.text.contains("  "), "{:?}", told.text);
-                }
-            }
-        }
-        speak(Lang::En);
-        let english: Vec<_> = Idea::ALL.map(idea).into();
-        speak(Lang::De);
-        let german = Idea::ALL.map(idea);
-        assert!(english.iter().zip(&german).all(|(one, other)| one.title != other.title && one.text != other.text));
+        LESSONS.iter().for_each(assert_told);
     }
 }

@@ -12,6 +12,7 @@ use crate::games::wyoming_cowboy::{
 use crate::ui::shell::controller::ME;
 use crate::ui::table::actions::{About, Refusal};
 use crate::ui::table::explain::{Explanation, Pays};
+use crate::ui::table::key::Key;
 use crate::ui::text::reading::can_now;
 use crate::ui::text::wyoming_cowboy::explain::{self, explain as words};
 use crate::ui::text::wyoming_cowboy::{self as says, Reason};
@@ -76,25 +77,22 @@ impl Thing {
 
     /// What carries `key`.
     pub fn of(key: &str) -> Option<Self> {
-        let mut parts = key.split('-');
-        let (kind, mut number) = (parts.next()?, || parts.next()?.parse::<usize>().ok());
-        let seat =
-            |number: &mut dyn FnMut() -> Option<usize>| number().filter(|&at| at < MAX_SEATS).map(|at| Seat(at as u8));
+        let (kind, mut key) = Key::read(key)?;
         Some(match kind {
             "card" => {
-                let number = number()?;
+                let number = key.number()?;
                 match number.checked_sub(KINDS) {
                     Some(suit) => Self::Pinned(*Suit::ALL.get(suit)?),
                     None => Self::Card(card::numbered(number as u16)?),
                 }
             }
-            "player" => Self::Player(seat(&mut number)?),
-            "held" => Self::Held(seat(&mut number)?),
-            "points" => Self::Points(seat(&mut number)?),
-            "gun" => Self::Gun(seat(&mut number)?, number()?),
-            "badge" => Self::Badge(seat(&mut number)?, *Suit::ALL.get(number()?)?),
-            "tens" => Self::Tens(seat(&mut number)?),
-            "couples" => Self::Couples(seat(&mut number)?),
+            "player" => Self::Player(key.seat(MAX_SEATS)?),
+            "held" => Self::Held(key.seat(MAX_SEATS)?),
+            "points" => Self::Points(key.seat(MAX_SEATS)?),
+            "gun" => Self::Gun(key.seat(MAX_SEATS)?, key.number()?),
+            "badge" => Self::Badge(key.seat(MAX_SEATS)?, key.one(&Suit::ALL)?),
+            "tens" => Self::Tens(key.seat(MAX_SEATS)?),
+            "couples" => Self::Couples(key.seat(MAX_SEATS)?),
             "badges" => Self::Badges,
             "row" => Self::Row,
             "worth" => Self::Worth,

@@ -74,50 +74,23 @@ pub fn path(action: Action, view: &View) -> Vec<Spot> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Game, Nobody, Session};
     use crate::games::wyoming_cowboy::{Event, Line, Suit, WyomingCowboy};
+    use crate::ui::lesson::testing::{assert_played, assert_told, game, view_after};
     use crate::ui::shell::controller::ME;
-    use crate::ui::text::{Lang, speak};
-
-    fn game(part: &Part) -> Session<WyomingCowboy> {
-        Session::from_text(part.game).unwrap()
-    }
-
-    fn view_after(part: &Part, acts: usize) -> View {
-        WyomingCowboy::view(game(part).replay(acts, &mut Nobody).unwrap().state(), ME)
-    }
 
     #[test]
     fn every_act_of_the_player_is_asked_for_by_a_step_and_leads_somewhere() {
-        for part in FIRST.parts {
-            let session = game(part);
-            let mine =
-                |acts: usize| WyomingCowboy::to_act(session.replay(acts, &mut Nobody).unwrap().state()) == Some(ME);
-            for acts in part.steps[0].at..session.actions().len() {
-                let asked = part.steps.iter().any(|step| (step.at..step.until).contains(&acts));
-                assert!(asked || !mine(acts), "nobody asks for the act after {acts}");
-                let view = view_after(part, acts);
-                assert!(
-                    !mine(acts) || !path(session.actions()[acts], &view).is_empty(),
-                    "no way to the act after {acts}"
-                );
-            }
-            for step in part.steps {
-                assert!(step.is_read() || mine(step.at), "{step:?} begins with the player's act");
-                assert!(step.until <= session.actions().len());
-            }
-            assert!(part.steps.windows(2).all(|two| two[0].at <= two[1].at && two[0].until <= two[1].at));
-        }
+        assert_played::<WyomingCowboy>(&FIRST, |action, view| !path(action, view).is_empty());
     }
 
     #[test]
     fn the_hands_go_as_they_are_told() {
         let [beginning, end] = FIRST.parts else { panic!("{} parts", FIRST.parts.len()) };
-        let counts = |acts| view_after(beginning, acts).sheet().total();
+        let counts = |acts| view_after::<WyomingCowboy>(beginning, acts).sheet().total();
         // As in `Idea::Aim`, `Idea::Pass`, `Idea::Hit`, `Idea::Ten`, `Idea::Couple` and `Idea::Queen`.
         assert_eq!([0, 6, 22, 23, 29, 31, 32].map(counts), [-70, -50, -25, 15, -10, 90, 90]);
         let mut events = Vec::new();
-        game(beginning).replay(usize::MAX, &mut events).unwrap();
+        game::<WyomingCowboy>(beginning).replay(usize::MAX, &mut events).unwrap();
         let badge = Event::Badge { seat: ME, suit: Suit::Diamonds };
         assert_eq!(events.iter().filter(|event| matches!(event, Event::Badge { .. })).collect::<Vec<_>>(), [&badge]);
         let turned: Vec<_> = events
@@ -129,9 +102,9 @@ mod tests {
             .collect();
         assert_eq!(turned, [(Rank::Ten, Suit::Diamonds, false), (Rank::Three, Suit::Hearts, true)]);
         // As in `Idea::Last` and `Idea::Family`.
-        assert_eq!(view_after(end, 59).table.tens_left(), 1);
+        assert_eq!(view_after::<WyomingCowboy>(end, 59).table.tens_left(), 1);
         let mut events = Vec::new();
-        game(end).replay(usize::MAX, &mut events).unwrap();
+        game::<WyomingCowboy>(end).replay(usize::MAX, &mut events).unwrap();
         let Some(Event::Scored { by, sheets, .. }) = events.last() else { panic!("{:?}", events.last()) };
         assert_eq!(*by, Some(ME));
         let lines: Vec<_> = sheets[0].lines().collect();
@@ -143,20 +116,6 @@ mod tests {
 
     #[test]
     fn every_step_is_told_briefly_in_every_language() {
-        let told: Vec<Vec<_>> = Lang::ALL
-            .iter()
-            .map(|&lang| {
-                speak(lang);
-                let told: Vec<_> = (0..FIRST.len()).map(FIRST.told).collect();
-                for told in &told {
-                    assert!(!told.title.is_empty() && told.title.chars().count() < 40, "{:?}", told.title);
-                    assert!((40..260).contains(&told.text.chars().count()), "{:?}", told.text);
-                    assert!(told.text.ends_with(['.', '!']) && !told.text.contains("  "), "{:?}", told.text);
-                }
-                told
-            })
-            .collect();
-        speak(Lang::En);
-        assert!(told[0].iter().zip(&told[1]).all(|(one, other)| one.title != other.title && one.text != other.text));
+        assert_told(&FIRST);
     }
 }
