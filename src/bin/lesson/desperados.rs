@@ -8,6 +8,8 @@ use tin_star::bots::desperados::Greedy;
 use tin_star::engine::{Game, Nobody, Rng, Seat, Session};
 use tin_star::games::desperados::{Action, Desperados, Event, Hand, Options, Phase, State, View, winners};
 
+use super::search;
+
 const ME: Seat = Seat(0);
 const SEATS: u8 = 3;
 /// So many games are tried of a deal.
@@ -17,38 +19,8 @@ const MOST_ACTS: u8 = 10;
 
 /// Looks for both.
 pub(super) fn run(words: &[String]) -> Result<(), Box<dyn Error>> {
-    let seeds = words.first().and_then(|word| word.parse().ok()).unwrap_or(5_000);
-    let (mut best, mut best_end) = (0.0, 0.0);
-    for seed in 0..seeds {
-        let state = Desperados::deal(&Options { seats: SEATS }, seed)?;
-        if Desperados::to_act(&state) != Some(ME) {
-            continue;
-        }
-        for chance in 0..TRIES {
-            if let Some((worth, actions)) = beginning(&state, seed * TRIES + chance)
-                && worth > best
-            {
-                best = worth;
-                print("beginning", worth, seed, &actions)?;
-            }
-        }
-        if let Some((worth, actions)) = ending(&state, seed)
-            && worth > best_end
-        {
-            best_end = worth;
-            print("end", worth, seed, &actions)?;
-        }
-    }
-    Ok(())
-}
-
-fn print(what: &str, worth: f64, seed: u64, actions: &[Action]) -> Result<(), Box<dyn Error>> {
-    let mut session = Session::<Desperados>::new(Options { seats: SEATS }, seed)?;
-    for &action in actions {
-        session.apply(action, &mut Nobody)?;
-    }
-    println!("{what} {worth:.2}: seed {seed}, {} acts\n{}", actions.len(), session.to_text());
-    Ok(())
+    let fit = |state: &State| Desperados::to_act(state) == Some(ME);
+    search::run::<Desperados>(words, &Options { seats: SEATS }, TRIES, fit, beginning, ending)
 }
 
 /// What the player has come to in the beginning of a game.

@@ -11,6 +11,7 @@
 //! itself, and prints what it thinks of each act; `strategy check` thinks those of the lesson over again, and prints the fixture.
 
 mod desperados;
+mod search;
 mod strategy;
 mod wyatt_earp;
 mod wyoming_cowboy;

@@ -5,8 +5,10 @@ use std::error::Error;
 
 use tin_star::bots::Bot;
 use tin_star::bots::wyoming_cowboy::Greedy;
-use tin_star::engine::{Game, Nobody, Rng, Seat, Session};
+use tin_star::engine::{Game, Rng, Seat, Session};
 use tin_star::games::wyoming_cowboy::{Action, Card, Event, Options, Phase, Rank, Sheet, State, WyomingCowboy};
+
+use super::search;
 
 const ME: Seat = Seat(0);
 const OPTIONS: Options = Options { seats: 3, strict: false };
@@ -15,39 +17,9 @@ const TRIES: u64 = 60;
 
 /// Looks for both.
 pub(super) fn run(words: &[String]) -> Result<(), Box<dyn Error>> {
-    let seeds = words.first().and_then(|word| word.parse().ok()).unwrap_or(5_000);
-    let (mut best, mut best_end) = (0.0, 0.0);
-    for seed in 0..seeds {
-        let state = WyomingCowboy::deal(&OPTIONS, seed)?;
-        // Somebody has a turn before the player, and can shoot before the player does.
-        if state.table().dealer == ME || state.table().turn == ME {
-            continue;
-        }
-        for chance in 0..TRIES {
-            if let Some((worth, actions)) = beginning(&state, seed * TRIES + chance)
-                && worth > best
-            {
-                best = worth;
-                print("beginning", worth, seed, &actions)?;
-            }
-        }
-        if let Some((worth, actions)) = ending(&state, seed)
-            && worth > best_end
-        {
-            best_end = worth;
-            print("end", worth, seed, &actions)?;
-        }
-    }
-    Ok(())
-}
-
-fn print(what: &str, worth: f64, seed: u64, actions: &[Action]) -> Result<(), Box<dyn Error>> {
-    let mut session = Session::<WyomingCowboy>::new(OPTIONS, seed)?;
-    for &action in actions {
-        session.apply(action, &mut Nobody)?;
-    }
-    println!("{what} {worth:.2}: seed {seed}, {} acts\n{}", actions.len(), session.to_text());
-    Ok(())
+    // Somebody has a turn before the player, and can shoot before the player does.
+    let fit = |state: &State| state.table().dealer != ME && state.table().turn != ME;
+    search::run::<WyomingCowboy>(words, &OPTIONS, TRIES, fit, beginning, ending)
 }
 
 /// What the player has come to in the beginning of a game.
