@@ -1,5 +1,5 @@
 // Times src/bin/speed.rs or src/bin/think.rs in Node's WebAssembly:
-//   cargo build --release --no-default-features --bin speed --bin think --target wasm32-unknown-unknown
+//   cargo build --release --package tin-star --bin speed --bin think --target wasm32-unknown-unknown
 //   node benches/wasm.mjs speed [target directory]
 // A first run lets the engine's compiler warm up. Prints seconds of processor time; the native program tells how many decisions or worlds that were.
 import { readFile } from "node:fs/promises";

@@ -92,7 +92,7 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE, "great scr
 
 test("loading anew gets past what the service worker kept, and takes nothing else", async (t) => {
   const site = await host(t, SITE);
-  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", url: site.url });
+  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url: site.url });
   t.after(close);
   const player = new Player(page);
   await player.deal({ opponents: 1, seed: "26" });

@@ -41,7 +41,7 @@ export class Coach {
       const { left, top, width, height } = document.querySelector(".coach-ring").getBoundingClientRect();
       const inside = (button) => {
         const box = button.getBoundingClientRect();
-        return Math.abs(box.left - left - 5) < 6 && Math.abs(box.top - top - 5) < 6 && Math.abs(box.width + 10 - width) < 12 && Math.abs(box.height + 10 - height) < 12;
+        return width > 0 && box.width > 0 && Math.abs(box.left - left - 5) < 6 && Math.abs(box.top - top - 5) < 6 && Math.abs(box.width + 10 - width) < 12 && Math.abs(box.height + 10 - height) < 12;
       };
       return [...document.querySelectorAll("button")].find(inside);
     });

@@ -25,7 +25,7 @@ async function play(hands) {
 
 test("over many hands a host that says no-cache is asked for nothing, and the browser keeps no more documents", async (t) => {
   const site = await host(t, process.env.TIN_STAR_DIST, { cache: "no-cache" });
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", url: site.url });
+  const page = await open(t, { ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url: site.url });
   const player = new Player(page);
   await player.deal({ opponents: 1, seed: "26" });
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -58,15 +58,17 @@ export async function open(t, options = DESK) {
 
 /**
  * Like `open`, but leaves it to the caller to look at the problems, which go on being added, and to close. `before` is a script to run first,
- * `prepare` gets the page before it goes anywhere.
+ * `prepare` gets the page before it goes anywhere; with `chance` deals are of the browser's own, otherwise the same in every run.
  */
-export async function visit({ url = root, query = "", before, prepare, ...options }) {
-  options = { colorScheme: "dark", ...options }; // the theme is the system's at first
+export async function visit({ url = root, query = "", before, prepare, chance = false, ...options }) {
+  // The theme is the system's at first; and only who tests the service worker should wait for it.
+  options = { colorScheme: "dark", serviceWorkers: "block", ...options };
   browser ??= await chromium.launch({ executablePath, args: ARGUMENTS });
   const context = await browser.newContext(options);
   const problems = watch(context, new URL(url).origin);
   context.setDefaultTimeout(30_000); // a busy machine is no fault of the page's
   const page = await context.newPage();
+  if (!chance) await page.addInitScript(sameChance);
   if (before) await page.addInitScript(before);
   // Who wants nothing to move does not want to wait either.
   if (options.reducedMotion) await page.addInitScript(() => {
@@ -79,6 +81,19 @@ export async function visit({ url = root, query = "", before, prepare, ...option
   await prepare?.(page);
   await page.goto(url + query);
   return { page, problems, close: () => context.close() };
+}
+
+/** Deals are the same in every run: a test that fails tells of the page, not of its luck. */
+function sameChance() {
+  crypto.getRandomValues = (bytes) => {
+    let state = Number(name) || 1; // a tab's name outlives a reload, so that the next deal is another
+    for (let i = 0; i < bytes.length; i++) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0; // Knuth's quick generator
+      bytes[i] = state >>> 24;
+    }
+    name = String(state);
+    return bytes;
+  };
 }
 
 /** Collects console errors, uncaught errors, failed requests and requests to other hosts, those of workers too. */

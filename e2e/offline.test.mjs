@@ -14,7 +14,7 @@ const OFFER = "A new version is ready.";
 
 /** Visits, and waits until the browser has kept the page. */
 async function firstVisit(t, url) {
-  const { page, problems, close } = await visit({ ...DESK, reducedMotion: "reduce", url });
+  const { page, problems, close } = await visit({ ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url });
   t.after(async () => {
     await close();
     assert.deepEqual(problems, [], "the browser complained");

@@ -71,6 +71,28 @@ async function tabTo(locator) {
 /** A word at the start of a name, and nothing longer that begins with it. */
 const starts = (text) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![a-z])`);
 
+/** By what in the page one sees what is asked: in which part, a button or some other words, and how they begin. */
+const SIGNS = [
+  ["search", "dialog", "h2", "The discard stack"],
+  ["photo", "dialog", "h2", "Your Photo fits"],
+  ["hideout", "dialog", "h2", "They hid your outlaw"],
+  ["draw", "What you may do", "button", "Draw two(?! more)"],
+  ["target", "Table", "button", ""],
+  ["play", "What you may do", "p", "Press a card to see what it can do."],
+  ["score", "", "button", "Deal the next hand"],
+  ["over", "", "button", "See who won"],
+  ["end", "", "button", "Another game"],
+];
+
+/** The first sign that is in view; this runs in the page. By roles it would be asked for longer than the page needs for an act. */
+function signOf(signs) {
+  const parts = { "": [document], dialog: [...document.querySelectorAll("dialog[open]")] };
+  const part = (name) => parts[name] ?? document.querySelectorAll(`section[aria-label="${name}"]`);
+  return signs.find(([, within, what, begins]) => [...part(within)].some((part) =>
+    [...part.querySelectorAll(what)].some((one) => new RegExp(`^${begins}`).test(one.textContent.trim()) && one.checkVisibility({ visibilityProperty: true })),
+  ))?.[0];
+}
+
 export class Player {
   /** `by` is how the player presses: clicks, taps or keys. */
   constructor(page, by = clicks) {
@@ -147,24 +169,9 @@ export class Player {
 
   /** Waits until the page asks something of the player, and says what. */
   async asked() {
-    const { page, bar } = this;
-    const signs = {
-      search: page.getByRole("dialog", { name: "The discard stack" }),
-      photo: page.getByRole("dialog", { name: "Your Photo fits" }),
-      hideout: page.getByRole("dialog", { name: "They hid your outlaw" }),
-      draw: bar.getByRole("button", { name: /^Draw two(?! more)/ }),
-      target: this.table.getByRole("button").first(),
-      play: bar.getByText("Press a card to see what it can do."),
-      score: page.getByRole("button", { name: "Deal the next hand" }),
-      over: page.getByRole("button", { name: "See who won" }),
-      end: page.getByRole("button", { name: "Another game" }),
-    };
-    const any = Object.values(signs).reduce((all, sign) => all.or(sign));
-    await any.first().waitFor();
-    const seen = await Promise.all(Object.values(signs).map((sign) => sign.isVisible()));
-    const asked = Object.keys(signs).find((_, at) => seen[at]);
+    const asked = await (await this.page.waitForFunction(signOf, SIGNS)).jsonValue();
     if (["draw", "target", "play"].includes(asked)) await this.hand.waitFor(); // the table is built frame by frame
-    return asked ?? this.asked(); // it came and went
+    return asked;
   }
 
   /** The names of the cards in hand, in order. */

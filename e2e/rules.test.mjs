@@ -135,7 +135,7 @@ for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps
 }
 
 test("rules that do not come say so, and come when asked again", async (t) => {
-  const page = await open(t, { ...CALM, serviceWorkers: "block" });
+  const page = await open(t, CALM);
   await page.route("**/rules/*.md", (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<p>Sign in" }));
   await page.getByRole("button", { name: "The rules" }).click();
   await book(page).getByRole("alert").waitFor();

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures } from "./fixtures.mjs";
-import { open } from "./harness.mjs";
+import { DESK, open } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 test("one press deals a game that nobody has seen before", async (t) => {
   const hands = [];
   for (let visit = 0; visit < 2; visit++) {
-    const player = new Player(await open(t));
+    const player = new Player(await open(t, { ...DESK, chance: true }));
     await player.press("button", /^Play$/);
     await player.hand.waitFor();
     hands.push((await player.cards()).join());

@@ -1,6 +1,6 @@
 //! How many random decisions the engine takes a second: uniform over the legal list, whole games, four seats, one thread.
 //!
-//! `cargo run --release --no-default-features --bin speed -- desperados` measures the host; a second argument says how many decisions. Built
+//! `cargo run --release --package tin-star --bin speed -- desperados` measures the host; a second argument says how many decisions. Built
 //! for `wasm32-unknown-unknown`, with the game's name in `GAME`, the same program is measured by `benches/wasm.mjs` under Node.
 
 use tin_star::engine::{Game, Nobody, Rng};

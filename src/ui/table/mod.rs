@@ -23,6 +23,7 @@ pub mod piles;
 pub mod rules;
 pub mod rules_text;
 pub mod score;
+pub mod seat;
 mod slip;
 pub mod status;
 mod topbar;

@@ -1,8 +1,12 @@
 //! The frame of the sheet after a hand: its heading, what the game writes on it, and the way on.
 
+use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 
-use crate::ui::text::{keep, label};
+use super::seat::portrait;
+use crate::engine::Seat;
+use crate::ui::shell::controller::ME;
+use crate::ui::text::{Names, keep, label};
 
 /// The sheet after a hand.
 #[component]
@@ -44,5 +48,71 @@ pub fn ScoreSheet(
                 </button>
             </div>
         </main>
+    }
+}
+
+/// How often a sum changes while it runs up, in milliseconds.
+const BEAT: u32 = 45;
+/// In how many steps it runs up at most.
+const STEPS: i16 = 18;
+
+/// Somebody in the race, on the sheet after a hand: bar and sum run from what they had to what they have.
+pub struct Runner {
+    /// Who.
+    pub seat: Seat,
+    /// What they have now.
+    pub total: i16,
+    /// What of it is new.
+    pub gained: i16,
+    /// How much ends the game.
+    pub goal: i16,
+    /// What is new, in words.
+    pub gain: String,
+    /// So much, in words.
+    pub say: fn(i16) -> String,
+}
+
+impl Runner {
+    /// Draws it.
+    pub fn view(self, names: &Names) -> impl IntoView + use<> {
+        let Self { seat, total, gained, goal, gain, say } = self;
+        let had = total - gained;
+        let shown = RwSignal::new(total);
+        // The bar moves only where things may move; the sum goes with it.
+        let run = move |_| {
+            if gained == 0 {
+                return;
+            }
+            shown.set(had);
+            let (steps, beats) = (gained.abs().min(STEPS), StoredValue::new_local(None::<Interval>));
+            let mut step = 0;
+            let interval = Interval::new(BEAT, move || {
+                step += 1;
+                let there = i32::from(gained) * i32::from(step) / i32::from(steps);
+                if shown.try_set(had + there as i16).is_some() || step >= steps {
+                    beats.try_update_value(|beats| drop(beats.take()));
+                }
+            });
+            beats.set_value(Some(interval));
+        };
+        let reached = |sum: i16| f32::from(sum.clamp(0, goal)) / f32::from(goal);
+        let before = if reached(total) > 0.0 { reached(had) / reached(total) } else { 0.0 };
+        view! {
+            <li
+                class="runner"
+                class:is-you=seat == ME
+                style=("--reached", reached(total).to_string())
+                style=("--before", before.min(1.0).to_string())
+            >
+                {portrait(names, seat)}
+                <span class="runner-name">{names.of(seat).to_owned()}</span>
+                <span class="runner-bar" aria-hidden="true"><span class="runner-fill" on:animationstart=run></span></span>
+                <span class="runner-gain" class:loss=gained < 0>{gain}</span>
+                <b class="runner-money">
+                    <span class="visually-hidden">{say(total)}</span>
+                    <span aria-hidden="true">{move || say(shown.get())}</span>
+                </b>
+            </li>
+        }
     }
 }

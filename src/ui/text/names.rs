@@ -29,6 +29,15 @@ impl Names {
         super::turn(self, seat)
     }
 
+    /// Which of the house's faces sits there, from 0: the one that belongs to the name, or else the first that nobody has.
+    pub fn face(&self, seat: Seat) -> usize {
+        let own: Vec<Option<usize>> = self.0.iter().map(|name| HOUSE.iter().position(|house| house == name)).collect();
+        let mut free = (0..HOUSE.len()).filter(|&face| !own.contains(&Some(face)));
+        let before = own.iter().take(seat.index()).skip(1).filter(|face| face.is_none()).count();
+        let others = free.nth(before).unwrap_or(seat.index() % HOUSE.len());
+        own.get(seat.index()).copied().flatten().unwrap_or(others)
+    }
+
     /// How many seats have a name.
     pub fn len(&self) -> usize {
         self.0.len()
@@ -133,6 +142,18 @@ mod tests {
         assert_eq!(names(["Juniper", "", "", ""]), ["Juniper", "Hickory", "Tallow", "Marigold"]);
         assert_eq!(names(["Kit", "Tallow", "You", ""]), ["Kit", "Tallow", "Hickory", "Marigold"]);
         assert_eq!(names(["Marigold", "Tallow", "Juniper", ""]), ["Marigold", "Tallow", "Juniper", "Hickory"]);
+    }
+
+    #[test]
+    fn a_face_belongs_to_its_name_and_to_one_seat() {
+        let faces = |typed: [&str; 4]| {
+            let names = Names::new(typed.map(str::to_owned));
+            [1, 2, 3].map(|seat| HOUSE[names.face(Seat(seat))])
+        };
+        assert_eq!(faces(["", "", "", ""]), ["Juniper", "Tallow", "Marigold"]);
+        assert_eq!(faces(["", "Marigold", "", "Ada"]), ["Marigold", "Tallow", "Juniper"]);
+        assert_eq!(faces(["", "Ada", "Bo", "Cy"]), ["Juniper", "Tallow", "Marigold"]);
+        assert_eq!(faces(["Juniper", "", "Ada", ""]), ["Hickory", "Tallow", "Marigold"]);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! What is taught of this game: the hands, what is told when, and what to press for an act. The hands were found, and written down act by
-//! act, with `src/bin/lesson/wyatt_earp.rs`.
+//! act, with `lab/lesson/wyatt_earp.rs`.
 
 use super::card;
 use super::look;

@@ -8,7 +8,7 @@ use super::score_model::{Line, PosterSheet, Total, posters, totals};
 use crate::engine::sort_few;
 use crate::games::wyatt_earp::{GOAL, HandEnd};
 use crate::ui::browser::art::drawing;
-use crate::ui::table::score::ScoreSheet;
+use crate::ui::table::score::{Runner, ScoreSheet};
 use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
 
@@ -85,18 +85,8 @@ fn row(line: &Line, names: &Names) -> impl IntoView + use<> {
     }
 }
 
-fn runner(total: &Total, names: &Names) -> impl IntoView + use<> {
-    view! {
-        <li
-            class="runner"
-            class:is-you={total.seat.0 == 0}
-            style=("--money", total.money.to_string())
-            style=("--goal", GOAL.to_string())
-        >
-            <span class="runner-name">{names.of(total.seat).to_owned()}</span>
-            <span class="runner-bar" aria-hidden="true"><span class="runner-fill"></span></span>
-            <span class="runner-gain">{earp::raise(total.gained)}</span>
-            <b class="runner-money">{earp::money(total.money)}</b>
-        </li>
-    }
+fn runner(&Total { seat, gained, money }: &Total, names: &Names) -> impl IntoView + use<> {
+    let say = |thousands: i16| earp::money(thousands.max(0).cast_unsigned());
+    let (total, goal) = (money.cast_signed(), GOAL.cast_signed());
+    Runner { seat, total, gained: gained.cast_signed(), goal, gain: earp::raise(gained), say }.view(names)
 }

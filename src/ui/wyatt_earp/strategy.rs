@@ -1,4 +1,4 @@
-//! The lesson on strategy: positions in which the best bot is sure of itself. They were found with `src/bin/lesson/strategy.rs`, and what it
+//! The lesson on strategy: positions in which the best bot is sure of itself. They were found with `lab/lesson/strategy.rs`, and what it
 //! thought of each act stands in `tests/lessons/strategy.txt`.
 
 use crate::ui::lesson::{Lesson, Part, Step};

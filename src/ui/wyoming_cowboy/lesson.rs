@@ -1,4 +1,4 @@
-//! What is taught of this game: the hands, what is told when, and what to press for an act. They were found with `src/bin/lesson/`.
+//! What is taught of this game: the hands, what is told when, and what to press for an act. They were found with `lab/lesson/`.
 
 use super::card;
 use super::look;

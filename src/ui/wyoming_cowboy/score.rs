@@ -9,7 +9,7 @@ use super::score_model::{Piece, Row, rows};
 use crate::engine::{Seat, sort_few};
 use crate::games::wyoming_cowboy::{Event, GOAL, Hand, MAX_SEATS, Sheet};
 use crate::ui::shell::controller::ME;
-use crate::ui::table::score::ScoreSheet;
+use crate::ui::table::score::{Runner, ScoreSheet};
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
 
@@ -56,20 +56,9 @@ pub fn score(context: Context, over: bool, on_next: Callback<()>) -> AnyView {
     .into_any()
 }
 
-fn runner(seat: Seat, gained: i16, points: i16, names: &Names) -> impl IntoView + use<> {
-    view! {
-        <li
-            class="runner"
-            class:is-you=seat == ME
-            style=("--money", points.max(0).to_string())
-            style=("--goal", GOAL.to_string())
-        >
-            <span class="runner-name">{names.of(seat).to_owned()}</span>
-            <span class="runner-bar" aria-hidden="true"><span class="runner-fill"></span></span>
-            <span class="runner-gain" class:loss=gained < 0>{says::signed(gained)}</span>
-            <b class="runner-money">{points.to_string().replace('-', "−")}</b>
-        </li>
-    }
+fn runner(seat: Seat, gained: i16, total: i16, names: &Names) -> impl IntoView + use<> {
+    let say = |points: i16| points.to_string().replace('-', "−");
+    Runner { seat, total, gained, goal: GOAL, gain: says::signed(gained), say }.view(names)
 }
 
 /// What one seat scored.

@@ -29,7 +29,7 @@ struct Cli {
 }
 
 /// Where the fixtures lie.
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/e2e/fixtures/games.json");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../e2e/fixtures/games.json");
 const ME: Seat = Seat(0);
 /// How well the bots play: the usual level, which thinks without a clock and therefore always alike.
 const LEVEL: Level = Level::Deputy;

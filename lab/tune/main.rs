@@ -2,7 +2,7 @@
 //! least, and what was learned is the teacher of the next round. What is lost, rollouts tell (`rollouts.rs`), which teach what each act is
 //! worth; or, with `--matches`, games do (`matches.rs`). Judge what comes out on other seeds, in the arena.
 //!
-//! `cargo run --release --features tune --bin tune -- --seats 4 --rounds 4`
+//! `cargo run --release --bin tune -- --seats 4 --rounds 4`
 
 mod matches;
 mod rollouts;

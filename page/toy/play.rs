@@ -1,11 +1,11 @@
 //! High Noon on the page, as far as that needs no browser: it draws nothing.
 
+use crate::ui::play::{Exits, Play, WaysBack};
+use crate::ui::shell::controller::Controller;
+use crate::ui::shell::settings::Order;
+use crate::ui::shell::watch::Watch;
 use leptos::prelude::*;
 use tin_star::engine::Seat;
-use tin_star_page::ui::play::{Exits, Play, WaysBack};
-use tin_star_page::ui::shell::controller::Controller;
-use tin_star_page::ui::shell::settings::Order;
-use tin_star_page::ui::shell::watch::Watch;
 
 use super::game::{Action, Event, NotNow, Toy, View};
 

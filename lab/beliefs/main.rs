@@ -69,7 +69,7 @@ struct Lesson {
 fn main() -> Result<()> {
     let Arguments { seats, games, every, epochs } = Arguments::parse();
     let name = ["two.bin", "three.bin", "four.bin"][usize::from(seats) - 2];
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/bots/wyatt_earp/beliefs").join(name);
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../src/bots/wyatt_earp/beliefs").join(name);
     let of_game = |seed| of_game(seats, seed, every);
     let mut lessons = learner::lessons(GAMES..GAMES + games, of_game)?;
     let exam = learner::lessons(EXAM..EXAM + games.div_ceil(10), of_game)?;

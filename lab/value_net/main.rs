@@ -52,7 +52,7 @@ struct Arguments {
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
     let name = ["two.bin", "three.bin", "four.bin"][usize::from(arguments.seats) - 2];
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/bots/wyatt_earp/value_net").join(name);
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../src/bots/wyatt_earp/value_net").join(name);
     let mut rng = Rng::new(1);
     let mut learner = Learner::new(BEGIN, || rng.below(2001) as f32 / 1000.0 - 1.0);
     let Arguments { seats, games_of: bot, .. } = arguments;

@@ -1,0 +1,17 @@
+import { visit, close, DESK, PHONE } from "./harness.mjs";
+import { Player, clicks, taps } from "./player.mjs";
+import { execSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+const css = process.env.CSS ?? "";
+const phone = process.env.PHONE;
+const v = await visit({ ...(phone ? PHONE : DESK), ...(process.env.MOVE ? {} : { reducedMotion: "reduce" }) });
+if (css) await v.page.evaluate((css) => { const sheet = new CSSStyleSheet(); sheet.replaceSync(css); document.adoptedStyleSheets.push(sheet); }, css);
+const p = new Player(v.page, phone ? taps : clicks);
+await p.deal({ opponents: 3, seed: "1881" });
+const procs = () => { let m = {}; for (const l of execSync("ps -eo pid,args | grep -E 'chromium' | grep -v grep").toString().split("\n")) { const pid = parseInt(l); if (!pid) continue; try { const f = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" "); const type = (/--type=(\S+)/.exec(l)?.[1] ?? "browser"); m[type] = (m[type] ?? 0) + (Number(f[11]) + Number(f[12])) / 100; } catch {} } return m; };
+const a = procs();
+const n = 40;
+for (let i = 0; i < n; i++) await p.move();
+const b = procs();
+console.log((css || "as is").padEnd(40), "renderer", ((b.renderer - a.renderer) / n * 1000).toFixed(0), "gpu", ((b["gpu-process"] - a["gpu-process"]) / n * 1000).toFixed(0), "ms an act");
+await v.close(); await close();

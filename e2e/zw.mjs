@@ -1,0 +1,16 @@
+import { execSync } from "node:child_process";
+import { chromium } from "playwright-core";
+import { ARGUMENTS, executablePath, root, watch } from "./harness.mjs";
+const busy = () => { const a = execSync("head -1 /proc/stat").toString().trim().split(/\s+/).slice(1).map(Number); return (a[0]+a[1]+a[2]+a[5]+a[6])/100; };
+if (process.env.EXTRA) ARGUMENTS.push(...process.env.EXTRA.split("|"));
+const b = await chromium.launch({ executablePath, args: ARGUMENTS });
+const lap = async (what, url, opt, wait, prep) => { const c0 = busy(), t0 = Date.now(); for (let i = 0; i < 10; i++) { const c = await b.newContext(opt); const p = await c.newPage(); if (prep) await prep(p); await p.goto(url); if (wait) await p.getByRole("button", { name: "Play", exact: true }).waitFor(); await c.close(); } console.log(what.padEnd(30), ((busy() - c0) / 10).toFixed(2), ((Date.now() - t0) / 10000).toFixed(2)); };
+const D = { viewport: { width: 1440, height: 900 } };
+await lap("blank", "about:blank", D, false);
+await lap("blank", "about:blank", D, false);
+await lap("licences", root + "licences.html", D, false);
+await lap("page", root, D, true);
+await lap("page no sw", root, { ...D, serviceWorkers: "block" }, true);
+await lap("page no program", root, { ...D, serviceWorkers: "block" }, false, (p) => p.route("**/*.wasm", (r) => r.abort()));
+await lap("page on a phone", root, { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }, true);
+await b.close();

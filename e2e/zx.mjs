@@ -1,0 +1,23 @@
+import { visit, close, DESK } from "./harness.mjs";
+import { Player, clicks } from "./player.mjs";
+const v = await visit({ ...DESK, reducedMotion: "reduce" });
+const p = new Player(v.page, clicks);
+await p.deal({ opponents: 3, seed: "1881" });
+for (let i = 0; i < 20; i++) await p.move();
+console.log(await v.page.evaluate(() => {
+  const out = [["all", document.querySelectorAll("*").length]];
+  const walk = (e, d) => { for (const c of e.children) { const n = c.querySelectorAll("*").length; if (n > 40) { out.push(["  ".repeat(d) + c.tagName + "." + c.className?.baseVal + (c.getAttribute("class") ?? "") + " " + (c.getAttribute("aria-label") ?? ""), n]); walk(c, d + 1); } } };
+  walk(document.documentElement, 0);
+  return out.map((x) => x.join(" ")).join("\n");
+}));
+const time = async (what, f) => { await f(); const t = Date.now(); for (let i = 0; i < 20; i++) await f(); console.log(what, (Date.now() - t) / 20); };
+await time("bar button", () => p.bar.getByRole("button", { name: /^Draw/ }).isVisible());
+await time("bar", () => p.bar.isVisible());
+await time("dialog", () => p.dialog.isVisible());
+await time("css", () => v.page.locator("main").isVisible());
+await time("page button", () => v.page.getByRole("button", { name: "Another game" }).isVisible());
+await time("main button", () => v.page.locator("main").getByRole("button", { name: "Another game" }).isVisible());
+await time("table button", () => p.table.getByRole("button").first().isVisible());
+await time("asked", () => p.asked());
+await time("cards", () => p.cards());
+await v.close(); await close();
