@@ -53,12 +53,16 @@ async function tabTo(locator) {
   // A row of cards has one stop; from there it goes by arrows.
   const stop = await target.evaluateHandle((target) => (target.tabIndex < 0 ? target.closest("ul").querySelector("[tabindex='0']") : target));
   const way = () => stop.evaluate((target) => {
+    if (!target.isConnected) return "gone";
     const active = document.activeElement;
     if (active === target) return null;
     return active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING && active !== document.body ? "Shift+Tab" : "Tab";
   });
   const key = await way();
-  for (let stops = 0; stops < 200 && (await way()); stops++) await locator.page().keyboard.press(key);
+  for (let stops = 0, there = key; stops < 200 && there; stops++, there = await way()) {
+    if (there === "gone") return tabTo(locator); // what was drawn anew meanwhile is looked for anew
+    await locator.page().keyboard.press(key);
+  }
   assert.equal(await way(), null, `the keyboard never comes to ${locator}`);
   const along = () => target.evaluate((target) => {
     if (document.activeElement === target) return null;
@@ -336,6 +340,6 @@ export async function readScore(page) {
   const race = page.getByRole("region", { name: /^The race/ }).getByRole("listitem");
   return {
     posters: await Promise.all((await posters.all()).map(read)),
-    purses: (await race.allInnerTexts()).map((text) => dollars(text.trim().split(/\s+/).at(-1))),
+    purses: await Promise.all((await race.all()).map(async (runner) => dollars((await runner.ariaSnapshot()).split(" ").at(-1)))), // not what still runs up
   };
 }
