@@ -9,7 +9,7 @@ use crate::engine::Seat;
 use crate::games::desperados::{Booty, Kind};
 use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
-use crate::ui::table::seat::portrait;
+use crate::ui::table::seat::speaking;
 use crate::ui::text::desperados as says;
 use crate::ui::text::{self, label};
 
@@ -55,7 +55,7 @@ fn Row(seat: Seat, context: Context) -> impl IntoView {
     view! {
         <tr class:is-turn=on_turn class:is-you=seat == ME class:choosing=choosing>
             <th scope="row" class="ledger-who" data-explain=Thing::Player(seat).key()>
-                {portrait(&context.names(), seat)} <span class="ledger-name">{context.names().of(seat).to_owned()}</span>
+                {speaking(context.controls, seat, context.said)} <span class="ledger-name">{context.names().of(seat).to_owned()}</span>
                 {move || on_turn.get().then(|| mark("mark-turn", label().on_turn))}
                 {move || choosing.get().then(|| mark("mark-fist", says::label().choosing))}
                 {move || last.get().then(|| mark("mark-last", says::label().last_put))}

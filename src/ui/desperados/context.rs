@@ -5,19 +5,21 @@ use leptos::prelude::*;
 use super::Controller;
 use super::choices::{self, Offer, Picked};
 use super::hint_model::Mark;
+use super::lines;
 use super::model::{self, TableModel};
 use super::odds::Odds;
 use super::reveal::{self, Raid};
 use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, View};
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
+use crate::ui::table::lines::{Said, said};
 use crate::ui::text::Names;
 
 /// The player's side of the table.
 #[derive(Clone, Copy)]
 pub struct Context {
     /// The table's controller.
-    pub door: Controller,
+    pub controller: Controller,
     /// The same without its game.
     pub controls: Controls,
     /// The table, ready to be drawn.
@@ -32,6 +34,8 @@ pub struct Context {
     pub shown: Memo<Option<Raid>>,
     /// The number of the act whose gangs the player has seen enough of.
     pub seen: RwSignal<usize>,
+    /// What the others say.
+    pub said: Memo<Option<Said>>,
     /// The table's hints.
     pub hints: Hints,
     /// What the last hint that was thought of advises.
@@ -39,21 +43,25 @@ pub struct Context {
 }
 
 impl Context {
-    /// The player's side of the table behind `door`; `live` if it is played at.
-    pub fn new(door: Controller, live: bool) -> Self {
-        let view = door.view();
+    /// The player's side of the table behind `controller`; `live` if it is played at.
+    pub fn new(controller: Controller, live: bool) -> Self {
+        let view = controller.view();
         let (picked, looked_at) = (RwSignal::new(Picked::default()), RwSignal::new(None));
-        let controls = door.controls(Callback::new(move |()| picked.set(Picked::default())));
-        let (hints, advised) = super::hint::hints(door, controls);
+        let controls = controller.controls(Callback::new(move |()| picked.set(Picked::default())));
+        let (hints, advised) = super::hint::hints(controller, controls);
+        let acts = controller.acts();
+        let remark = move |at: usize| acts.with(|acts| lines::remark(&acts.get(at)?.events));
+        let said = said(controls, move || acts.with(Vec::len), remark);
         Self {
-            door,
+            controller,
             controls,
             model: Memo::new(move |_| view.with(TableModel::build)),
             picked,
             looked_at,
-            odds: Memo::new(move |_| if door.deciding() { view.with(Odds::of) } else { Odds::default() }),
-            shown: Memo::new(move |_| door.acts().with(|acts| reveal::shown(acts, live))),
+            odds: Memo::new(move |_| if controller.deciding() { view.with(Odds::of) } else { Odds::default() }),
+            shown: Memo::new(move |_| controller.acts().with(|acts| reveal::shown(acts, live))),
             seen: RwSignal::new(0),
+            said,
             hints,
             advised,
         }
@@ -69,7 +77,7 @@ impl Context {
         self.clear();
         self.looked_at.set(None);
         self.hints.put_away();
-        self.door.act(action);
+        self.controller.act(action);
     }
 
     /// Lays everything down again.
@@ -79,7 +87,7 @@ impl Context {
 
     /// Picks up the `nth` of `card`, or lays it down.
     pub fn press(self, card: Card, nth: u8) {
-        self.door.clear_refusal();
+        self.controller.clear_refusal();
         let phase = self.phase_untracked();
         self.picked.update(|picked| *picked = std::mem::take(picked).pressed(card, nth, phase));
     }
@@ -135,7 +143,7 @@ impl Context {
 
     /// The phase, if the game waits for the player; tracked.
     pub fn phase(self) -> Option<Phase> {
-        self.door.deciding().then(|| self.with(|view| view.phase))
+        self.controller.deciding().then(|| self.with(|view| view.phase))
     }
 
     fn phase_untracked(self) -> Phase {
@@ -149,11 +157,11 @@ impl Context {
 
     /// Something of the view; tracked.
     pub fn with<T>(self, read: impl FnOnce(&View) -> T) -> T {
-        self.door.view().with(read)
+        self.controller.view().with(read)
     }
 
     /// Something of the view as it is now.
     pub fn with_untracked<T>(self, read: impl FnOnce(&View) -> T) -> T {
-        self.door.view().with_untracked(read)
+        self.controller.view().with_untracked(read)
     }
 }

@@ -28,16 +28,16 @@ use crate::ui::text::desperados as says;
 /// The game's drawings.
 pub const DRAWINGS: &str = "desperados";
 
-/// The game behind `door`.
+/// The game behind `controller`.
 #[component]
 pub fn Game(
     /// The way to the game.
-    door: Controller,
+    controller: Controller,
     /// The ways out.
     exits: Exits,
 ) -> impl IntoView {
     art::bring(DRAWINGS);
-    let context = Context::new(door, true);
+    let context = Context::new(controller, true);
     let over = Memo::new(move |_| context.phase() == Some(Phase::Over));
     Effect::new(move |_: Option<Option<Wish>>| over.get().then(|| focus::rescue(&[".end-foot .button"])));
     move || if over.get() { end(context, exits) } else { table(context, exits) }
@@ -73,8 +73,8 @@ fn explain(context: Context, key: &str) -> Option<Explanation> {
 
 /// The table that is played at.
 fn table(context: Context, exits: Exits) -> AnyView {
-    let Context { door, controls, hints, .. } = context;
-    hint::end_with_position(door, hints);
+    let Context { controller, controls, hints, .. } = context;
+    hint::end_with_position(controller, hints);
     let wanted = move || if context.phase().is_some() { Focus::Goes } else { Focus::Waits };
     let play = Play {
         shortcuts: says::label().shortcuts,
@@ -89,7 +89,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
         }),
         puts: Callback::new(move |put| puts(context, put)),
     };
-    let (acts, piles) = (door.acts(), context.with_untracked(|view| view.table.piles));
+    let (acts, piles) = (controller.acts(), context.with_untracked(|view| view.table.piles));
     let told = move |acts: &Vec<super::Act>| controls.names.with_value(|names| log::entries(acts, &piles, names));
     let entries = Memo::new(move |_| acts.with(told));
     view! { <Table controls exits parts=parts(context, entries) play /> }.into_any()

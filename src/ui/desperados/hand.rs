@@ -14,7 +14,7 @@ use crate::ui::text::desperados as says;
 /// The hand.
 pub fn hand(context: Context) -> AnyView {
     let held = Memo::new(move |_| {
-        let (gained, order) = (context.door.gained(), context.controls.order.order.get());
+        let (gained, order) = (context.controller.gained(), context.controls.order.order.get());
         context.with(|view| model::hand(view.hand, gained, order))
     });
     let cards = Memo::new(move |_| {

@@ -103,7 +103,7 @@ fn over(
         }
         (Some(Err(why)), Some(card)) => {
             // Refused with the rule that forbids it; the card stays picked up.
-            let try_it = move |_| context.door.act(Action::Put { card, place });
+            let try_it = move |_| context.controller.act(Action::Put { card, place });
             let explain = Thing::Site(place).key();
             view! { <p class="site-why" data-explain=explain on:click=try_it>{says::illegal_short(why)}</p> }.into_any()
         }

@@ -12,7 +12,7 @@ use crate::ui::text::desperados as says;
 
 /// The status line.
 pub fn status(context: Context) -> AnyView {
-    let acts = context.door.acts();
+    let acts = context.controller.acts();
     let names = context.controls.names;
     let prompt = move || {
         context.with(|view| {
@@ -29,7 +29,7 @@ pub fn status(context: Context) -> AnyView {
                 let pile = view.table.piles[place.index()];
                 says::shown(pile.kind(), pile.value())
             }),
-            Phase::Day if context.door.thinking() && seat != ME => {
+            Phase::Day if context.controller.thinking() && seat != ME => {
                 names.with_value(|names| text::thinking(names.of(seat)))
             }
             Phase::Day => names.with_value(|names| names.turn(seat)),

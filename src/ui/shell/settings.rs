@@ -143,6 +143,8 @@ pub struct All {
     pub confirm: Switch,
     /// Whether the log names what players are to remember themselves.
     pub memory: Switch,
+    /// Whether the others say something now and then.
+    pub lines: Switch,
 }
 
 impl Settings {
@@ -166,6 +168,7 @@ impl Settings {
             shortcuts: switch("shortcuts", true),
             confirm: switch("confirm", false),
             memory: switch("memory", false),
+            lines: switch("lines", true),
         };
         let settings = Self(Box::leak(Box::new(all)));
         settings.show();

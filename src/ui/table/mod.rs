@@ -16,6 +16,7 @@ pub mod hand;
 pub mod hint;
 pub mod key;
 mod keys;
+pub mod lines;
 pub mod log;
 pub mod look_back;
 mod menu;

@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use super::Controls;
+use super::lines::Said;
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
@@ -9,6 +11,21 @@ use crate::ui::text::Names;
 
 /// The portrait of who sits there: one of the house's faces, or for the player the star. Their name stands beside it.
 pub fn portrait(names: &Names, seat: Seat) -> impl IntoView + use<> {
+    view! { <span class="portrait" class:own=seat == ME aria-hidden="true">{face(names, seat)}</span> }
+}
+
+/// The same at the table, where they say something now and then.
+pub fn speaking(controls: Controls, seat: Seat, said: Memo<Option<Said>>) -> impl IntoView {
+    let line = Memo::new(move |_| said.get().filter(|said| said.seat == seat));
+    view! {
+        <span class="portrait" class:own=seat == ME aria-hidden="true">
+            {controls.names.with_value(|names| face(names, seat))}
+            {move || line.get().map(|line| view! { <span class="says">{line.words}</span> })}
+        </span>
+    }
+}
+
+fn face(names: &Names, seat: Seat) -> impl IntoView + use<> {
     let id = if seat == ME { "tin-star".to_owned() } else { format!("seat-{}", names.face(seat) + 1) };
-    view! { <span class="portrait" class:own=seat == ME aria-hidden="true">{drawing(&id, "")}</span> }
+    drawing(&id, "")
 }

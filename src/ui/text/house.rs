@@ -1,10 +1,11 @@
 //! What the house says, whatever is played: the first screen, the frame of the table, keeping, taking back, looking back, sharing, levels.
 
 use super::Names;
-use crate::bots::Level;
+use crate::bots::{Level, Temper};
 use crate::engine::{CannotTakeBack, LoadError, Seat};
 use crate::ui::shell::keep::{Reading, Trouble};
 use crate::ui::shell::start::CannotDeal;
+use crate::ui::table::lines::Remark;
 
 words! {
     /// Names and labels.
@@ -35,7 +36,7 @@ words! {
     /// Settings, keys, and what is asked once more.
     struct Setting {
         settings, keys, house_keys, full_screen, theme, system, night, day, contrast, motion, motion_full, motion_less, order, drawn, sort, back, red, blue,
-        green, confirm, memory, shortcuts, left, sure, sure_yes,
+        green, confirm, memory, lines, shortcuts, left, sure, sure_yes,
     }
 }
 
@@ -96,6 +97,8 @@ room! {
     fn level_note(level: Level) -> &'static str;
     /// "Juniper is cautious, and plays like the Deputies": for the row of a seat.
     fn character(names: &Names, seat: Seat, level: Level) -> String;
+    /// What somebody of that temper says of what happened, in one way or another.
+    fn line(temper: Temper, remark: Remark) -> [&'static str; 2];
     /// "Your opponents play like Deputies."
     fn table_level(level: Level) -> String;
     /// Why no game can be dealt.

@@ -9,7 +9,7 @@ use super::wyatt_earp::hints::{self, Laid, Standing};
 use super::wyatt_earp::lesson as ideas;
 use super::wyatt_earp::{self as earp};
 use super::*;
-use crate::bots::Level;
+use crate::bots::{Level, Temper};
 use crate::engine::{CannotTakeBack, Game, LoadError, Rng, Seat};
 use crate::games::wyatt_earp::{
     Action, Card, Edition, Event, HandEnd, Illegal, Kind, MAX_SEATS, Options, Outlaw, Phase, WyattEarp,
@@ -17,6 +17,7 @@ use crate::games::wyatt_earp::{
 use crate::ui::browser::storage::StorageError;
 use crate::ui::shell::keep::{Reading, Trouble};
 use crate::ui::shell::start::CannotDeal;
+use crate::ui::table::lines::Remark;
 
 const ME: Seat = Seat(0);
 const ADA: Seat = Seat(1);
@@ -213,6 +214,9 @@ fn house(said: &mut Said) {
     }
     said.say("hint_spoken", hint_spoken("A", "B", "C"));
     said.all("name_field", (0..4).map(name_field));
+    for (temper, remark) in Temper::ALL.iter().flat_map(|&temper| Remark::ALL.map(|remark| (temper, remark))) {
+        said.all("line", line(temper, remark));
+    }
     for each in Level::ALL {
         said.say("level", level(each));
         said.say("level_note", level_note(each));

@@ -5,11 +5,13 @@ use leptos::prelude::*;
 use super::Controller;
 use super::choices::{self, Offer, Selection};
 use super::hint_model::Mark;
+use super::lines;
 use super::model::TableModel;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Outlaw, Phase, View};
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
+use crate::ui::table::lines::{Said, said};
 use crate::ui::text::Names;
 
 /// A question that the page asks before there is an action.
@@ -32,7 +34,7 @@ pub enum Question {
 #[derive(Clone, Copy)]
 pub struct Context {
     /// The table's controller.
-    pub door: Controller,
+    pub controller: Controller,
     /// The same without its game.
     pub controls: Controls,
     /// The table, ready to be drawn.
@@ -43,6 +45,8 @@ pub struct Context {
     pub question: RwSignal<Question>,
     /// The groups that may be chosen now.
     pub targets: Memo<Vec<(Seat, Outlaw)>>,
+    /// What the others say.
+    pub said: Memo<Option<Said>>,
     /// The table's hints.
     pub hints: Hints,
     /// What the last hint that was thought of advises.
@@ -50,19 +54,22 @@ pub struct Context {
 }
 
 impl Context {
-    /// The player's side of the table behind `door`.
-    pub fn new(door: Controller) -> Self {
-        let view = door.view();
+    /// The player's side of the table behind `controller`.
+    pub fn new(controller: Controller) -> Self {
+        let view = controller.view();
         let model = Memo::new(move |_| view.with(TableModel::build));
-        let targets = Memo::new(move |_| if door.deciding() { view.with(choices::targets) } else { Vec::new() });
+        let targets = Memo::new(move |_| if controller.deciding() { view.with(choices::targets) } else { Vec::new() });
         let (selection, question) = (RwSignal::new(None), RwSignal::new(Question::None));
         let lay_down = Callback::new(move |()| {
             question.set(Question::None);
             selection.set(None);
         });
-        let controls = door.controls(lay_down);
-        let (hints, advised) = super::hint::hints(door, controls);
-        Self { door, controls, model, selection, question, targets, hints, advised }
+        let controls = controller.controls(lay_down);
+        let (hints, advised) = super::hint::hints(controller, controls);
+        let acts = controller.acts();
+        let remark = move |at: usize| acts.with(|acts| lines::remark(&acts.get(at)?.events));
+        let said = said(controls, move || acts.with(Vec::len), remark);
+        Self { controller, controls, model, selection, question, targets, said, hints, advised }
     }
 
     /// What the page calls each seat.
@@ -74,7 +81,7 @@ impl Context {
     pub fn act(self, action: Action) {
         self.clear();
         self.hints.put_away();
-        self.door.act(action);
+        self.controller.act(action);
     }
 
     /// Lays everything down again.
@@ -85,7 +92,7 @@ impl Context {
     /// Picks up the `nth` of `card`, or lays it down.
     pub fn press(self, card: Card, nth: u8) {
         self.question.set(Question::None);
-        self.door.clear_refusal();
+        self.controller.clear_refusal();
         self.selection.update(|selection| *selection = Selection::pressed(*selection, card, nth));
     }
 
@@ -93,7 +100,7 @@ impl Context {
     pub fn picked(self) -> Option<Selection> {
         let held = |selection: &Selection| {
             let top = u8::BITS - selection.copies.leading_zeros();
-            self.door.view().with(|view| u32::from(view.hand.count(selection.card)) >= top)
+            self.controller.view().with(|view| u32::from(view.hand.count(selection.card)) >= top)
         };
         self.selection.get().filter(held)
     }
@@ -101,12 +108,12 @@ impl Context {
     /// What may be done with what is picked up; tracked.
     pub fn offer(self) -> Option<Offer> {
         let selection = self.picked()?;
-        self.door.deciding().then(|| self.door.view().with(|view| choices::offer(view, selection)))
+        self.controller.deciding().then(|| self.controller.view().with(|view| choices::offer(view, selection)))
     }
 
     /// The phase, if the game waits for the player; tracked.
     pub fn phase(self) -> Option<Phase> {
-        self.door.deciding().then(|| self.door.view().with(|view| view.phase))
+        self.controller.deciding().then(|| self.controller.view().with(|view| view.phase))
     }
 
     /// The outlaw, and if it is only about one group the seat, that a question lying over the table is about; tracked.
@@ -125,11 +132,11 @@ impl Context {
 
     /// Something of the view; tracked.
     pub fn with<T>(self, read: impl FnOnce(&View) -> T) -> T {
-        self.door.view().with(read)
+        self.controller.view().with(read)
     }
 
     /// Something of the view as it is now.
     pub fn with_untracked<T>(self, read: impl FnOnce(&View) -> T) -> T {
-        self.door.view().with_untracked(read)
+        self.controller.view().with_untracked(read)
     }
 }

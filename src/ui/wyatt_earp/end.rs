@@ -19,7 +19,7 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
     let (table, phase) = context.with_untracked(|view| (view.table, view.phase));
     let Phase::GameOver { winner } = phase else { return ().into_any() };
     let names = context.names();
-    let duel = context.door.acts().with_untracked(|acts| duel(acts.iter().flat_map(|act| &act.events)));
+    let duel = context.controller.acts().with_untracked(|acts| duel(acts.iter().flat_map(|act| &act.events)));
     let place = |(seat, money): (Seat, u16)| Standing {
         name: names.of(seat).to_owned(),
         score: earp::money(money),

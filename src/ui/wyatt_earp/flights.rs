@@ -18,10 +18,10 @@ const BESIDE: f64 = 0.62;
 
 /// The flight layer.
 pub fn flights(context: Context) -> AnyView {
-    let door = context.door;
+    let controller = context.controller;
     let depart = Callback::new(move |fresh| {
-        let before = if fresh { door.before_deal() } else { door.take_before() }?;
-        let events = door.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
+        let before = if fresh { controller.before_deal() } else { controller.take_before() }?;
+        let events = controller.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
         let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view, &context.names()));
         Some(Departure { places: before.places, plan })
     });

@@ -37,16 +37,16 @@ enum Sheet {
     End,
 }
 
-/// The game behind `door`.
+/// The game behind `controller`.
 #[component]
 pub fn Game(
     /// The way to the game.
-    door: Controller,
+    controller: Controller,
     /// The ways out.
     exits: Exits,
 ) -> impl IntoView {
     art::bring(DRAWINGS);
-    let context = Context::new(door);
+    let context = Context::new(controller);
     let counted = RwSignal::new(false);
     let sheet = Memo::new(move |_| match context.phase() {
         Some(Phase::HandOver) => Sheet::Score { over: false },
@@ -60,7 +60,7 @@ pub fn Game(
     move || match sheet.get() {
         Sheet::None => table(context, exits),
         Sheet::Score { over } => {
-            let why = door.acts().with_untracked(|acts| why_ended(acts));
+            let why = controller.acts().with_untracked(|acts| why_ended(acts));
             let next = Callback::new(move |()| if over { counted.set(true) } else { context.act(Action::NextHand) });
             score(context, why, over, next)
         }
@@ -107,8 +107,8 @@ fn explain(context: Context, key: &str) -> Option<Explanation> {
 
 /// The table that is played at.
 fn table(context: Context, exits: Exits) -> AnyView {
-    let Context { door, controls, hints, .. } = context;
-    hint::end_with_position(door, hints);
+    let Context { controller, controls, hints, .. } = context;
+    hint::end_with_position(controller, hints);
     let wanted = move || {
         context.targets.track();
         match (context.phase(), context.question.get()) {
@@ -132,7 +132,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
         }),
         puts: Callback::new(move |put| puts(context, put)),
     };
-    let acts = door.acts();
+    let acts = controller.acts();
     let entries = Memo::new(move |_| {
         acts.with(|acts| controls.names.with_value(|names| log::entries(acts, names, controls.settings.memory.get())))
     });

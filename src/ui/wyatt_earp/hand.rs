@@ -30,7 +30,7 @@ pub fn hand(context: Context) -> AnyView {
                 advised: context.is_advised(Mark::Held(card, nth)),
             }
         };
-        let gained = context.door.gained();
+        let gained = context.controller.gained();
         let order = context.controls.order.order.get();
         context.with(|view| model::hand(view.hand, gained, order)).iter().map(marks).collect::<Vec<_>>()
     });

@@ -9,9 +9,9 @@ use crate::games::wyatt_earp::{Action, Phase};
 use crate::ui::table::Controls;
 use crate::ui::table::hint::{Hinting, Hints};
 
-/// The hints of the table behind `door`, and what the last one that was thought of advises.
-pub fn hints(door: Controller, controls: Controls) -> (Hints, RwSignal<Option<Action>>) {
-    let phase = move || door.deciding().then(|| door.view().with(|view| view.phase));
+/// The hints of the table behind `controller`, and what the last one that was thought of advises.
+pub fn hints(controller: Controller, controls: Controls) -> (Hints, RwSignal<Option<Action>>) {
+    let phase = move || controller.deciding().then(|| controller.view().with(|view| view.phase));
     let asked = move || phase().is_some_and(|phase| !matches!(phase, Phase::HandOver | Phase::GameOver { .. }));
     let asked_in_dialog =
         |phase| matches!(phase, Some(Phase::Search | Phase::PhotoOffer { .. } | Phase::HideoutOffer { .. }));
@@ -21,7 +21,7 @@ pub fn hints(door: Controller, controls: Controls) -> (Hints, RwSignal<Option<Ac
         if let Some(action) = advised.get_untracked() {
             controls.clear();
             state.set(Hinting::None);
-            door.act(action);
+            controller.act(action);
         }
     };
     let hints = Hints {
@@ -30,7 +30,7 @@ pub fn hints(door: Controller, controls: Controls) -> (Hints, RwSignal<Option<Ac
         in_dialog: Callback::new(move |()| asked_in_dialog(phase())),
         low: Callback::new(move |()| matches!(phase(), Some(Phase::Target(_)))),
         think: Callback::new(move |()| {
-            spawn_local(async move { think(door, controls, state, advised).await.unwrap_or_default() });
+            spawn_local(async move { think(controller, controls, state, advised).await.unwrap_or_default() });
         }),
         follow: Callback::new(follow),
     };
@@ -39,15 +39,15 @@ pub fn hints(door: Controller, controls: Controls) -> (Hints, RwSignal<Option<Ac
 
 /// Has a hint thought of and given. Nothing happens if the table has been left in the meantime.
 async fn think(
-    door: Controller,
+    controller: Controller,
     controls: Controls,
     state: RwSignal<Hinting>,
     advised: RwSignal<Option<Action>>,
 ) -> Option<()> {
-    let advice = door.advice().await;
+    let advice = controller.advice().await;
     let names = controls.names.try_get_value()?;
     let thought = match advice {
-        Some(advice) => door.view().try_with_untracked(|view| hint_model::hint(view, &advice, &names))?,
+        Some(advice) => controller.view().try_with_untracked(|view| hint_model::hint(view, &advice, &names))?,
         None => None,
     };
     // Put away, or of another position by now.
@@ -60,9 +60,9 @@ async fn think(
 }
 
 /// A hint is about one position: it goes with it, and with the wish for hints.
-pub fn end_with_position(door: Controller, hints: Hints) {
+pub fn end_with_position(controller: Controller, hints: Hints) {
     Effect::new(move |_| {
-        door.view().track();
+        controller.view().track();
         hints.may.run(());
         hints.put_away();
     });

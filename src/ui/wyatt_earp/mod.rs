@@ -17,6 +17,7 @@ mod hand;
 mod hint;
 mod hint_model;
 pub mod lesson;
+mod lines;
 mod log;
 mod look;
 mod model;

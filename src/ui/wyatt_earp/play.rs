@@ -146,7 +146,7 @@ impl Play for WyattEarp {
     }
 
     fn table(controller: Controller<Self>, exits: Exits) -> AnyView {
-        view! { <Game door=controller exits /> }.into_any()
+        view! { <Game controller=controller exits /> }.into_any()
     }
 
     fn look_back(watch: Watch<Self>, ways: WaysBack) -> AnyView {

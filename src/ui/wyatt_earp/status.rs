@@ -12,14 +12,16 @@ use crate::ui::text::wyatt_earp as earp;
 
 /// The status line.
 pub fn status(context: Context) -> AnyView {
-    let acts = context.door.acts();
+    let acts = context.controller.acts();
     let names = context.controls.names;
     let over = |phase| matches!(phase, Phase::HandOver | Phase::GameOver { .. });
     let turn = Callback::new(move |()| {
         let (phase, seat) = context.with(|view| (view.phase, view.table.turn));
         match phase {
             phase if over(phase) => earp::prompt(phase),
-            _ if context.door.thinking() && seat != ME => names.with_value(|names| text::thinking(names.of(seat))),
+            _ if context.controller.thinking() && seat != ME => {
+                names.with_value(|names| text::thinking(names.of(seat)))
+            }
             _ => names.with_value(|names| names.turn(seat)),
         }
     });

@@ -11,7 +11,7 @@ use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Outlaw};
 use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
-use crate::ui::table::seat::portrait;
+use crate::ui::table::seat::speaking;
 use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::{self, label};
 
@@ -27,7 +27,7 @@ pub fn Territory(seat: Seat, context: Context) -> impl IntoView {
     view! {
         <tr role="row" class="player-row" class:is-turn=on_turn class:is-you=seat == ME data-slot=format!("row-{}", seat.0)>
             <th role="rowheader" scope="row" class="player" data-explain=Thing::Player(seat).key()>
-                {portrait(&context.names(), seat)}
+                {speaking(context.controls, seat, context.said)}
                 <span class="player-name">
                     <span>{context.names().of(seat).to_owned()}</span>
                     {move || on_turn.get().then(|| mark("mark-turn", "mark mark-turn", label().on_turn))}

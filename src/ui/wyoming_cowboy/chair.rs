@@ -12,7 +12,7 @@ use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Gun, Rank};
 use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
-use crate::ui::table::seat::portrait;
+use crate::ui::table::seat::speaking;
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::{self, label};
 
@@ -46,7 +46,7 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
             data-slot=look::chair_slot(seat)
         >
             <p class="chair-who" title=who data-explain=Thing::Player(seat).key()>
-                {portrait(&context.names(), seat)} <b class="chair-name">{context.names().of(seat).to_owned()}</b>
+                {speaking(context.controls, seat, context.said)} <b class="chair-name">{context.names().of(seat).to_owned()}</b>
                 {move || on_turn.get().then(|| mark("mark-turn", label().on_turn))}
                 {move || choosing.get().then(|| mark("use-pass", says::label().choosing))}
                 {move || dealer.get().then(|| mark("mark-dealer", label().dealer))}

@@ -5,11 +5,13 @@ use leptos::prelude::*;
 use super::Controller;
 use super::choices::{self, Offer, Picked};
 use super::hint_model::Mark;
+use super::lines;
 use super::model::TableModel;
 use super::shot::{self, Shot};
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Suit, View};
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
+use crate::ui::table::lines::{Said, said};
 use crate::ui::text::Names;
 
 /// What the player has asked for, beside what the game asks.
@@ -41,6 +43,8 @@ pub struct Context {
     pub question: RwSignal<Question>,
     /// The last shot, as long as it is news.
     pub shot: Memo<Option<Shot>>,
+    /// What the others say.
+    pub said: Memo<Option<Said>>,
     /// The table's hints.
     pub hints: Hints,
     /// What the last hint that was thought of advises.
@@ -60,6 +64,9 @@ impl Context {
         };
         let controls = controller.controls(Callback::new(lay_down));
         let (hints, advised) = super::hint::hints(controller, controls);
+        let acts = controller.acts();
+        let remark = move |at: usize| acts.with(|acts| lines::remark(&acts.get(at)?.events));
+        let said = said(controls, move || acts.with(Vec::len), remark);
         Self {
             controller,
             controls,
@@ -68,6 +75,7 @@ impl Context {
             aim,
             question,
             shot: Memo::new(move |_| controller.acts().with(|acts| shot::last(acts))),
+            said,
             hints,
             advised,
         }

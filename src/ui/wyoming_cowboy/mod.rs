@@ -19,6 +19,7 @@ mod hand;
 mod hint;
 mod hint_model;
 mod lesson;
+mod lines;
 mod log;
 mod look;
 mod model;

@@ -34,6 +34,7 @@ pub fn SettingsDialog(
                     {switch(settings.hints, hint_label().offer)}
                     {switch(settings.confirm, setting().confirm)}
                     {switch(settings.memory, setting().memory)}
+                    {switch(settings.lines, setting().lines)}
                     {switch(settings.shortcuts, setting().shortcuts)}
                     {switch(settings.left, setting().left)}
                 </div>

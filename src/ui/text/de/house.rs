@@ -6,6 +6,7 @@ use crate::engine::{CannotTakeBack, LoadError, Seat};
 use crate::ui::browser::storage::StorageError;
 use crate::ui::shell::keep::{KEPT, Reading, Trouble};
 use crate::ui::shell::start::CannotDeal;
+use crate::ui::table::lines::Remark;
 use crate::ui::text::{Boot, Hint, House, Keep, Label, Names, Setting};
 
 pub(super) static LABEL: Label = Label {
@@ -143,6 +144,7 @@ static SETTING: Setting = Setting {
     green: "Grün",
     confirm: "Nachfragen, bevor mein Zug endet",
     memory: "Gedächtnisstütze: Der Verlauf nennt auch alte Abwürfe",
+    lines: "Mitspieler sagen ab und zu etwas",
     shortcuts: "Einzelne Tasten wirken",
     left: "Für Linkshänder: der Tisch gespiegelt",
     sure: "Willst du das?",
@@ -285,6 +287,31 @@ impl House for German {
             Temper::Spiteful => "verzeiht nichts",
         };
         format!("{} {temper} und spielt wie die {}", names.of(seat), self.level(level))
+    }
+
+    fn line(&self, temper: Temper, remark: Remark) -> [&'static str; 2] {
+        match (temper, remark) {
+            (Temper::Even, Remark::Took) => ["Besten Dank auch.", "Der geht an mich."],
+            (Temper::Even, Remark::Lost) => ["Das musste ja kommen.", "Na gut, verdient."],
+            (Temper::Even, Remark::Missed) => ["Man kann nicht immer gewinnen.", "Das war der Wind."],
+            (Temper::Even, Remark::Laid) => ["Na also.", "Das kann sich sehen lassen."],
+            (Temper::Even, Remark::Out) => ["Das war’s, Leute.", "Ich bin fertig."],
+            (Temper::Cautious, Remark::Took) => ["Ich musste sichergehen.", "Nichts für ungut."],
+            (Temper::Cautious, Remark::Lost) => ["Das hab ich kommen sehen.", "Hätte ich’s bloß versteckt."],
+            (Temper::Cautious, Remark::Missed) => ["Ich wusste es doch.", "Nie wieder."],
+            (Temper::Cautious, Remark::Laid) => ["Immer schön langsam.", "Lieber jetzt als nie."],
+            (Temper::Cautious, Remark::Out) => ["Aufhören, solange es gut läuft.", "Alles im Trockenen."],
+            (Temper::Grasping, Remark::Took) => ["Das gehört jetzt mir.", "Das nehm ich."],
+            (Temper::Grasping, Remark::Lost) => ["He, das war meins!", "Das hol ich mir wieder."],
+            (Temper::Grasping, Remark::Missed) => ["Fast hätte ich’s gehabt!", "Nächstes Mal ist es meins."],
+            (Temper::Grasping, Remark::Laid) => ["Da kommt was zusammen.", "Davon hab ich noch mehr."],
+            (Temper::Grasping, Remark::Out) => ["Zahltag!", "Bitte alles auszahlen."],
+            (Temper::Spiteful, Remark::Took) => ["Na, wie schmeckt das?", "Geschieht dir recht."],
+            (Temper::Spiteful, Remark::Lost) => ["Das wirst du bereuen.", "Ich vergesse kein Gesicht."],
+            (Temper::Spiteful, Remark::Missed) => ["Glück gehabt.", "Dich krieg ich noch."],
+            (Temper::Spiteful, Remark::Laid) => ["Mach das mal nach.", "Halt mich doch auf."],
+            (Temper::Spiteful, Remark::Out) => ["Zu langsam, alle miteinander.", "Ha! Fertig."],
+        }
     }
 
     fn table_level(&self, level: Level) -> String {

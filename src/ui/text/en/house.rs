@@ -6,6 +6,7 @@ use crate::engine::{CannotTakeBack, LoadError, Seat};
 use crate::ui::browser::storage::StorageError;
 use crate::ui::shell::keep::{KEPT, Reading, Trouble};
 use crate::ui::shell::start::CannotDeal;
+use crate::ui::table::lines::Remark;
 use crate::ui::text::{Boot, Hint, House, Keep, Label, Names, Setting};
 
 pub(super) static LABEL: Label = Label {
@@ -143,6 +144,7 @@ static SETTING: Setting = Setting {
     green: "Green",
     confirm: "Ask me before my turn ends",
     memory: "Remember for me: the log goes on naming old discards",
+    lines: "Opponents say a word now and then",
     shortcuts: "Single keys act",
     left: "Left-handed: the table mirrored",
     sure: "Is that what you want?",
@@ -285,6 +287,31 @@ impl House for English {
             Temper::Spiteful => "never forgives a slight",
         };
         format!("{} {temper}, and plays like the {}", names.of(seat), self.level(level))
+    }
+
+    fn line(&self, temper: Temper, remark: Remark) -> [&'static str; 2] {
+        match (temper, remark) {
+            (Temper::Even, Remark::Took) => ["Much obliged.", "That’s one for me."],
+            (Temper::Even, Remark::Lost) => ["Well, I had that coming.", "Fair enough."],
+            (Temper::Even, Remark::Missed) => ["You can’t win them all.", "The wind took it."],
+            (Temper::Even, Remark::Laid) => ["There we are.", "That’ll do nicely."],
+            (Temper::Even, Remark::Out) => ["That’s the hand, folks.", "I’m out."],
+            (Temper::Cautious, Remark::Took) => ["I had to be sure.", "No hard feelings."],
+            (Temper::Cautious, Remark::Lost) => ["I saw that coming.", "I should have hidden it."],
+            (Temper::Cautious, Remark::Missed) => ["I knew I shouldn’t have.", "Never again."],
+            (Temper::Cautious, Remark::Laid) => ["Slow and steady.", "Better now than never."],
+            (Temper::Cautious, Remark::Out) => ["Best to stop while it’s good.", "Home and dry."],
+            (Temper::Grasping, Remark::Took) => ["Mine now.", "I’ll have that."],
+            (Temper::Grasping, Remark::Lost) => ["Hey, that was mine!", "I want that back."],
+            (Temper::Grasping, Remark::Missed) => ["I nearly had it!", "Next time it’s mine."],
+            (Temper::Grasping, Remark::Laid) => ["See how it piles up.", "There’s more where that came from."],
+            (Temper::Grasping, Remark::Out) => ["Pay up!", "Count it out, please."],
+            (Temper::Spiteful, Remark::Took) => ["How do you like that?", "Serves you right."],
+            (Temper::Spiteful, Remark::Lost) => ["You’ll regret that.", "I never forget a face."],
+            (Temper::Spiteful, Remark::Missed) => ["You got lucky.", "I’ll get you yet."],
+            (Temper::Spiteful, Remark::Laid) => ["Match that.", "Try and stop me."],
+            (Temper::Spiteful, Remark::Out) => ["Too slow, the lot of you.", "Ha! Done."],
+        }
     }
 
     fn table_level(&self, level: Level) -> String {

@@ -1,0 +1,73 @@
+//! What the others say when something happened to them: a line now and then, in the words of their temper. It goes by what all have seen, and
+//! is not read out, as the log tells the same.
+
+use leptos::prelude::*;
+
+use super::Controls;
+use crate::bots::Character;
+use crate::engine::Seat;
+use crate::ui::shell::controller::ME;
+use crate::ui::shell::settings::Pace;
+use crate::ui::text;
+
+/// What there is to say something about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// They got something from somebody, or their shot hit.
+    Took,
+    /// Somebody got something from them.
+    Lost,
+    /// They tried in vain.
+    Missed,
+    /// They laid something great.
+    Laid,
+    /// They ended the hand.
+    Out,
+}
+
+impl Remark {
+    /// All of them.
+    #[cfg(test)]
+    pub const ALL: [Self; 5] = [Self::Took, Self::Lost, Self::Missed, Self::Laid, Self::Out];
+}
+
+/// A line, and who says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The number of the act that it is about.
+    at: usize,
+    /// Who.
+    pub seat: Seat,
+    /// In these words.
+    pub words: &'static str,
+}
+
+/// So many acts a line stands, if no other takes its place.
+const STANDS: usize = 3;
+
+/// What is said at a table with so many `acts`; `remark` tells what there is to say about the act of that number.
+pub fn said(
+    controls: Controls,
+    acts: impl Fn() -> usize + Send + Sync + 'static,
+    remark: impl Fn(usize) -> Option<(Seat, Remark)> + Send + Sync + 'static,
+) -> Memo<Option<Said>> {
+    let begun = untrack(&acts);
+    Memo::new(move |_| {
+        let count = acts();
+        let heard = controls.settings.lines.get() && controls.settings.pace.get() != Pace::Instant;
+        if controls.lesson || !heard || controls.get().skipping() {
+            return None;
+        }
+        let latest = begun.max(count.saturating_sub(STANDS))..count;
+        latest.rev().find_map(|at| {
+            let (seat, remark) = remark(at).filter(|&(seat, _)| seat != ME)?;
+            let temper = Character::of_the_house(seat, controls.level).temper;
+            // Who lays cards says nothing of it most times.
+            (remark != Remark::Laid || at % 3 == 0).then(|| Said {
+                at,
+                seat,
+                words: text::line(temper, remark)[at % 2],
+            })
+        })
+    })
+}
