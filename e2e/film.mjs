@@ -1,12 +1,15 @@
-import { visit, close, DESK, PHONE } from "./harness.mjs";
-import { Player, clicks, taps } from "./player.mjs";
-for (const [key, size] of [["desk", DESK], ["phone", PHONE]]) {
-const v = await visit(size);
-const p = new Player(v.page, key === "phone" ? taps : clicks);
-await p.deal({ opponents: 3, seed: "1881", pace: "Fast" });
-let shots = 0, done = false;
-const watch = (async () => { const seen = new Set(); while (!done && shots < 3) { try { const h = await v.page.waitForFunction(() => document.querySelector(".says")?.textContent, undefined, { timeout: 5000 }); const text = await h.jsonValue(); if (!seen.has(text)) { seen.add(text); console.log(key, text); await v.page.waitForTimeout(250); await v.page.screenshot({ path: `/tmp/faces/says-${key}-${shots++}.png` }); } else await v.page.waitForTimeout(200); } catch { } } })();
-for (let i = 0; i < 25 && shots < 3; i++) { if (["score"].includes(await p.asked())) break; await p.move(); }
-done = true; await watch; console.log(v.problems);
-await v.close(); }
-await close();
+import { visit, close, DESK } from "./harness.mjs";
+import { Player, clicks } from "./player.mjs";
+const v = await visit({ ...DESK });
+const p = new Player(v.page, clicks);
+await p.deal({ opponents: 3, seed: "1881", pace: "Slow" });
+await p.asked();
+const c = await v.page.context().newCDPSession(v.page);
+let n = 0; const { writeFileSync } = await import("node:fs");
+c.on("Page.screencastFrame", async ({ data, sessionId }) => { writeFileSync(`/tmp/faces/cast-${String(n++).padStart(2, "0")}.png`, Buffer.from(data, "base64")); await c.send("Page.screencastFrameAck", { sessionId }).catch(() => {}); });
+await c.send("Page.startScreencast", { format: "png", maxWidth: 900, maxHeight: 600 });
+await p.press("button", "Draw two", p.bar);
+await v.page.waitForTimeout(1500);
+await c.send("Page.stopScreencast");
+console.log(n, v.problems);
+await v.close(); await close();

@@ -72,3 +72,36 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
     await player.hand.waitFor();
   });
 }
+
+test("an opponent to whom something happens says a word, unless they are to be silent", async (t) => {
+  for (const lines of ["on", "off"]) {
+    const player = new Player(await open(t, DESK));
+    const { page } = player;
+    await page.evaluate((lines) => {
+      localStorage[`tin-star ${new URL("./", location).pathname} lines`] = lines;
+    }, lines);
+    await page.reload();
+    await page.evaluate(() => {
+      globalThis.heard = [];
+      new MutationObserver(() => {
+        const words = document.querySelector(".says")?.textContent;
+        if (words && globalThis.heard.at(-1) !== words) globalThis.heard.push(words);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await player.deal({ opponents: 3, seed: "1881", pace: "Fast" });
+    while (!(await player.log()).some((line) => /handed one over|asked .* for/.test(line))) await player.move();
+    const heard = await page.evaluate(() => globalThis.heard);
+    assert.equal(heard.length > 0, lines === "on", `heard: ${heard}`);
+    for (const words of heard) assert.match(words, /^[A-Z].*[.!?]$/);
+  }
+});
+
+test("a card from the supply shows its back at first, and turns on its way to the hand", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "232", pace: "Normal" });
+  await watch(page);
+  await player.step("draw");
+  await moved(page, "turn-over undefined");
+  assert.deepEqual(await layout(page), []);
+});

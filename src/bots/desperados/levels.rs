@@ -8,7 +8,7 @@ use crate::games::desperados::{Desperados, MAX_SEATS};
 /// So many turns on, at tables of two to five, the standing tells better how the game goes on than to play on by rules of thumb.
 const HORIZON: [u16; MAX_SEATS - 1] = [1, 1, 1, 1];
 /// What Rangers and Marshals take for good enough: by what part worse than the best, at tables of two to five.
-const RANGER: [f32; MAX_SEATS - 1] = [0.15, 0.2, 0.24, 0.22];
+const RANGER: [f32; MAX_SEATS - 1] = [0.15, 0.2, 0.235, 0.22];
 const MARSHAL: [f32; MAX_SEATS - 1] = [0.05, 0.085, 0.105, 0.095];
 
 pub(super) fn plan(seats: usize) -> Plan<Desperados> {
@@ -22,7 +22,7 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
     let laxity = match level {
         Level::Greenhorn => return person(0.0, 14.0, 28.0),
         Level::Drifter => return person(0.25, 5.2, 10.4),
-        Level::Deputy => return person(0.5, 2.7, 5.6),
+        Level::Deputy => return person(0.5, 2.4, 5.0),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
         Level::Legend => return Style::Search(best),

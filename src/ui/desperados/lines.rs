@@ -17,3 +17,31 @@ pub fn remark(events: &[Event]) -> Option<(Seat, Remark)> {
         _ => None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::desperados::{Hand, Kind, MAX_SEATS, Place};
+
+    #[test]
+    fn nobody_speaks_of_a_gang_before_all_are_shown() {
+        for seat in Seat::all(5) {
+            assert_eq!(remark(&[Event::Chose { seat, gang: Hand::EMPTY }]), None);
+        }
+    }
+
+    #[test]
+    fn who_takes_a_place_says_so_and_if_it_is_the_player_the_strongest_of_the_others() {
+        let shown = |winner| Event::Shown {
+            place: Place::ALL[0],
+            kind: Kind::ALL[0],
+            value: 3,
+            gangs: [Hand::EMPTY; MAX_SEATS],
+            strengths: [9, 0, 4, 6, 6],
+            winner,
+        };
+        assert_eq!(remark(&[shown(Some(Seat(3)))]), Some((Seat(3), Remark::Took)));
+        assert!(matches!(remark(&[shown(Some(Seat(0)))]), Some((Seat(3 | 4), Remark::Lost))));
+        assert_eq!(remark(&[shown(None)]), None);
+    }
+}

@@ -106,6 +106,8 @@ pub struct Departure {
 struct Course {
     id: u32,
     card: Option<u16>,
+    /// Whether it shows its back at first, and turns on its way.
+    turns: bool,
     stamp: Option<String>,
     frames: Vec<Frame>,
     /// Of the card as it is drawn, in CSS pixels.
@@ -150,13 +152,20 @@ pub fn FlightLayer(
 
 fn flying(course: Course, looks: Looks) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
-    let Course { card, stamp, frames, width, millis, stamped_at, .. } = course;
+    let Course { card, turns, stamp, frames, width, millis, stamped_at, .. } = course;
     Effect::new(move |_| {
         if let Some(node) = node.get() {
             motion::play(&node, &frames, millis);
         }
     });
     let card = card.map_or_else(back, |card| lying(looks(card)));
+    let card = if turns {
+        let turn = format!("{}ms", css(millis));
+        view! { <div class="turning" style=("--turn", turn)>{card} <div class="turning-back">{back()}</div></div> }
+            .into_any()
+    } else {
+        card
+    };
     let stamp = stamp.map(|words| {
         view! {
             <span class="stamp is-stamped" style=("animation-delay", format!("{}ms", css(stamped_at)))>
@@ -268,7 +277,9 @@ fn course(flight: &Flight, before: &Places, after: &Places, tempo: f64) -> Optio
         transform: pose.transform(width),
         opacity: 1.0,
     }));
-    Some(Course { id: 0, card: flight.card, stamp: flight.stamp.clone(), frames, width, wait, millis, stamped_at })
+    let turns = flight.appears && flight.shown.is_none() && flight.card.is_some();
+    let (card, stamp) = (flight.card, flight.stamp.clone());
+    Some(Course { id: 0, card, turns, stamp, frames, width, wait, millis, stamped_at })
 }
 
 /// Where a card lies, and how wide it is there.
@@ -305,7 +316,7 @@ impl Anchor {
             }
             Self::Among(slot) => {
                 let place = named(slot)?;
-                let width = (place.width * 0.3).min(40.0);
+                let width = (place.width * 0.3).min(56.0);
                 Pose { x: place.x + width * 0.75, y: place.y + place.height * 0.4, width }
             }
             Self::Small(slot) => at(named(slot)?, 26.0),

@@ -3,7 +3,7 @@
 use super::Act;
 use super::look;
 use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{Card, Event, MAX_SEATS, NoShot, Suit};
+use crate::games::wyoming_cowboy::{Card, Event, MAX_SEATS, NoShot, Rank, Suit};
 use crate::ui::table::log::{self, Entry, Line, Sign, Told};
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
@@ -49,6 +49,7 @@ fn why(event: &Event, act: &Act) -> Option<&'static str> {
         Event::Turned { .. } => words().why_other,
         Event::Missed { why: NoShot::NoTarget, .. } => words().why_none,
         Event::Drew { seat, .. } if *seat != act.turn => words().why_place,
+        Event::Discarded { card, .. } if card.rank() == Rank::Five => words().why_five,
         Event::Scored { by: Some(_), .. } => {
             if badge {
                 words().why_badges
@@ -131,7 +132,7 @@ mod tests {
     #[test]
     fn what_is_passed_belongs_to_the_deal_and_every_hand_ends_with_its_points() {
         let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
-        let (mut ends, mut whys) = (0, 0);
+        let (mut ends, mut whys, mut fives) = (0, 0, 0);
         for seed in 0..6 {
             let mut session = Session::<WyomingCowboy>::new(Options { seats: 3, strict: false }, seed).unwrap();
             let mut rng = Rng::new(seed);
@@ -159,6 +160,10 @@ mod tests {
                 at.inspect(|at| assert_eq!(words.len() - at, 4, "three more, a seat each: {words:?}"));
                 ends += usize::from(at.is_some());
                 whys += words.iter().filter(|line| line.contains(words_of_a_hit())).count();
+                // C-2.2: a 5 is the one discard by which two are drawn.
+                let five = |line: &String| line.contains("discarded the 5 of");
+                assert!(words.iter().all(|line| five(line) == line.ends_with(" A 5 draws two.")), "{words:?}");
+                fives += words.iter().filter(|line| five(line)).count();
                 assert!(words.iter().all(|line| !line.is_empty()));
             }
             for seat in Seat::all(3) {
@@ -168,7 +173,7 @@ mod tests {
                 assert!(of.next().is_some_and(|line| line.words.ends_with(&format!("now {points}."))), "{points}");
             }
         }
-        assert!(ends > 2 && whys > 5, "{ends} {whys}");
+        assert!(ends > 2 && whys > 5 && fives > 5, "{ends} {whys} {fives}");
     }
 
     const fn words_of_a_hit() -> &'static str {

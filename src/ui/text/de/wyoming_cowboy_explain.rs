@@ -35,6 +35,7 @@ static EXPLAIN: Explain = Explain {
     why_other: "Keiner von ihnen hat diese Farbe.",
     why_none: "Dafür wird keine Karte aufgedeckt.",
     why_place: "Für den König.",
+    why_five: "Für eine 5 gibt es zwei.",
     why_tens: "Alle Zehnen und eine .22 liegen auf dem Tisch.",
     why_badges: "Das letzte Abzeichen ist vergeben.",
     pass_about: "Alle wählen geheim und geben zugleich weiter, bevor sie sehen, was kommt.",

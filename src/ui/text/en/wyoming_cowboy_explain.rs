@@ -35,6 +35,7 @@ static EXPLAIN: Explain = Explain {
     why_other: "It has the suit of none of them.",
     why_none: "No card is turned for that.",
     why_place: "In place of the king.",
+    why_five: "A 5 draws two.",
     why_tens: "All 10s and a .22 lie on the table.",
     why_badges: "The last badge is given out.",
     pass_about: "All choose in secret and pass at the same time, before seeing what comes.",
