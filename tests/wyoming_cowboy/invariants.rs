@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use tin_star::engine::{Game, Nobody, Rng, Seat, save::MAX_ACTIONS};
+use tin_star::engine::{
+    Game, Nobody, Rng, Seat,
+    save::{MAX_ACTIONS, MAX_TEXT},
+};
 use tin_star::games::wyoming_cowboy::{
     Action, Event, MAX_HANDS, MAX_ROUNDS, NoShot, Options, Phase, State, WyomingCowboy,
 };
@@ -48,7 +51,7 @@ fn holds(state: &State) {
 #[test]
 fn every_game_ends() {
     let wanted: u64 = std::env::var("DECISIONS").ok().and_then(|n| n.parse().ok()).unwrap_or(300_000);
-    let (mut decisions, mut games, mut longest, mut biggest) = (0_u64, 0_u64, 0, 0);
+    let (mut decisions, mut games, mut longest, mut biggest, mut widest) = (0_u64, 0_u64, 0, 0, 0.0_f64);
     for seed in 0.. {
         if decisions >= wanted {
             break;
@@ -56,21 +59,25 @@ fn every_game_ends() {
         let options = Options { seats: 3 + (seed % 6) as u8, strict: seed % 4 == 1 };
         let mut state = WyomingCowboy::deal(&options, seed).unwrap();
         let mut rng = Rng::new(!seed);
-        let mut taken = 0;
+        let (mut taken, mut bits) = (0, 0.0);
         while state.to_act().is_some() {
             let legal = WyomingCowboy::legal(&state);
             biggest = biggest.max(legal.len());
+            bits += (legal.len() as f64).log2();
             WyomingCowboy::apply(&mut state, legal[rng.below(legal.len())], &mut Nobody).unwrap();
             taken += 1;
             holds(&state);
         }
         assert_whole(&state);
         longest = longest.max(taken);
+        widest = widest.max(bits);
         decisions += taken as u64;
         games += 1;
     }
     println!("{decisions} decisions, {games} games, the longest of {longest}; the longest list {biggest}");
     assert!(longest <= MAX_ACTIONS, "a random game of {longest} actions cannot be saved");
+    let text = widest / 6.0 + 100.0; // six bits a letter, and the head
+    assert!(text <= MAX_TEXT as f64, "a random game of {text} letters cannot be saved");
 }
 
 /// The random games above would prove little if they never came to the rare events.

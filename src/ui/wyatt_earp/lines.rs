@@ -16,10 +16,11 @@ pub fn remark(events: &[Event]) -> Option<(Seat, Remark)> {
             Some((from, Remark::Lost))
         }
         Event::Laid { seat: Seat(0), card: Card::HIDEOUT, on, .. } => Some((on, Remark::Lost)),
-        Event::Stole { seat, .. } | Event::Asked { seat, from: Some(_), .. } => Some((seat, Remark::Took)),
-        Event::Laid { seat, card: Card::HIDEOUT, .. } => Some((seat, Remark::Took)),
+        Event::Stole { seat, .. }
+        | Event::Asked { seat, from: Some(_), .. }
+        | Event::Laid { seat, card: Card::HIDEOUT, .. }
+        | Event::Shot { seat, hit: true, .. } => Some((seat, Remark::Took)),
         Event::Asked { seat, from: None, .. } | Event::Shot { seat, hit: false, .. } => Some((seat, Remark::Missed)),
-        Event::Shot { seat, hit: true, .. } => Some((seat, Remark::Took)),
         Event::PlayedOutlaws { seat, count: MANY.., .. } => Some((seat, Remark::Laid)),
         _ => None,
     })
