@@ -74,7 +74,6 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
 }
 
 test("an opponent to whom something happens says a word, unless they are to be silent", async (t) => {
-  let acts = 0; // of the player, until something was said
   for (const lines of ["on", "off"]) {
     const player = new Player(await open(t, DESK));
     const { page } = player;
@@ -89,18 +88,11 @@ test("an opponent to whom something happens says a word, unless they are to be s
         if (words && globalThis.heard.at(-1) !== words) globalThis.heard.push(words);
       }).observe(document.body, { childList: true, subtree: true });
     });
-    await player.deal({ opponents: 3, seed: "1881", pace: "Fast" });
-    const heard = async () => {
-      await player.asked();
-      return page.evaluate(() => globalThis.heard);
-    };
-    if (lines === "on") {
-      for (; (await heard()).length === 0; acts++) assert.notEqual(await player.move(), "score", "nobody said a word in a whole hand");
-      for (const words of await heard()) assert.match(words, /^[A-Z].*[.!?]$/);
-    } else {
-      for (let act = 0; act < acts; act++) await player.move();
-      assert.deepEqual(await heard(), []);
-    }
+    await player.deal({ opponents: 3, seed: "9", pace: "Fast" }); // somebody takes a card from another before the player's first turn
+    await player.asked();
+    const heard = await page.evaluate(() => globalThis.heard);
+    assert.equal(heard.length > 0, lines === "on", `heard: ${heard}`);
+    for (const words of heard) assert.match(words, /^[A-Z].*[.!?]$/);
   }
 });
 
