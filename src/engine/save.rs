@@ -17,9 +17,9 @@ use super::session::Session;
 
 /// The version of this text form.
 const FORMAT: u32 = 1;
-/// The longest text that is read, in bytes; whole games take a few hundred, the longest of random players at Wyoming Cowboy some thousand.
+/// The longest text that is read, in bytes; whole games take a few hundred, the longest of random players some thousand.
 pub const MAX_TEXT: usize = 64 * 1024;
-/// The most actions that are read; of 10,000 games of random players at Wyoming Cowboy the longest took 16,789.
+/// The most actions that are read; the longest of 10,000 games of random players, at the game with the longest games, took 16,789.
 pub const MAX_ACTIONS: usize = 64 * 1024;
 /// The longest name of a game, in bytes.
 const MAX_NAME: usize = 32;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::seat::portrait;
 use crate::engine::Seat;
+use crate::ui::browser::motion::css;
 use crate::ui::shell::controller::ME;
 use crate::ui::text::{Names, keep, label};
 
@@ -77,15 +78,14 @@ impl Runner {
     pub fn view(self, names: &Names) -> impl IntoView + use<> {
         let Self { seat, total, gained, goal, gain, say } = self;
         let had = total - gained;
-        let shown = RwSignal::new(total);
+        let (shown, beats) = (RwSignal::new(total), StoredValue::new_local(None::<Interval>));
         // The bar moves only where things may move; the sum goes with it.
         let run = move |_| {
             if gained == 0 {
                 return;
             }
             shown.set(had);
-            let (steps, beats) = (gained.abs().min(STEPS), StoredValue::new_local(None::<Interval>));
-            let mut step = 0;
+            let (steps, mut step) = (gained.abs().min(STEPS), 0);
             let interval = Interval::new(BEAT, move || {
                 step += 1;
                 let there = i32::from(gained) * i32::from(step) / i32::from(steps);
@@ -95,14 +95,14 @@ impl Runner {
             });
             beats.set_value(Some(interval));
         };
-        let reached = |sum: i16| f32::from(sum.clamp(0, goal)) / f32::from(goal);
+        let reached = |sum: i16| f64::from(sum.clamp(0, goal)) / f64::from(goal);
         let before = if reached(total) > 0.0 { reached(had) / reached(total) } else { 0.0 };
         view! {
             <li
                 class="runner"
                 class:is-you=seat == ME
-                style=("--reached", reached(total).to_string())
-                style=("--before", before.min(1.0).to_string())
+                style=("--reached", css(reached(total)))
+                style=("--before", css(before.min(1.0)))
             >
                 {portrait(names, seat)}
                 <span class="runner-name">{names.of(seat).to_owned()}</span>
