@@ -24,8 +24,8 @@ impl Mind for Desperados {
         Greedy { weights: [Weights::BY_HAND; MAX_SEATS - 1] }
     }
 
-    fn plan(seats: usize) -> Plan<Self> {
-        levels::plan(seats)
+    fn plan(_seats: usize) -> Plan<Self> {
+        levels::plan()
     }
 
     fn style(character: Character, seats: usize) -> Style<Self> {

@@ -1,7 +1,8 @@
 //! Bots made up on the command line, to try numbers for a level without building anew.
 //!
 //! `person:memory=0.4,misjudgement=0.45,slip=0.8,eager=1` plays by rules of thumb, `search:worlds=512,laxity=0.1` tries acts out; a name that is none of
-//! those is a weight of the rules of thumb, or, with `rivals.` before it, of those that the others play on by in playouts.
+//! those is a weight of the rules of thumb, or, with `rivals.` before it, of those that the others play on by in playouts; with `second.`, of the
+//! second kind of those alone.
 
 use super::Pool;
 use crate::bots::human::Human;
@@ -57,11 +58,17 @@ impl<G: Pool> Trial<G> {
                 "laxity" => plan.laxity = *value,
                 "sense" => plan.sense = *value > 0.0,
                 weight => {
-                    let of_rivals = weight.strip_prefix("rivals.");
-                    if of_rivals.is_none() {
-                        G::set(&mut plan.policy, weight, *value).then_some(())?;
+                    let (whose, weight) = weight.split_once('.').unwrap_or(("", weight));
+                    let [first, second] = &mut plan.rivals;
+                    let policies = match whose {
+                        "" => vec![&mut plan.policy, first, second],
+                        "rivals" => vec![first, second],
+                        "second" => vec![second],
+                        _ => return None,
+                    };
+                    for policy in policies {
+                        G::set(policy, weight, *value).then_some(())?;
                     }
-                    G::set(&mut plan.rivals, of_rivals.unwrap_or(weight), *value).then_some(())?;
                 }
             }
         }

@@ -34,8 +34,9 @@ pub const HAND: u16 = u16::MAX;
 pub struct Plan<G: Mind> {
     /// Who proposes acts and plays on.
     pub policy: G::Policy,
-    /// Who plays on for the others.
-    pub rivals: G::Policy,
+    /// Who plays on for the others: in each world each of them is one of these, both as likely. Whoever takes others for players of one kind
+    /// thinks that all they do can be foretold, and loses to any other kind.
+    pub rivals: [G::Policy; 2],
     /// How many worlds are guessed at most.
     pub worlds: u32,
     /// The worlds have the hands of so many guesses, those oftener that look true; if none, each is a guess of its own.
@@ -63,7 +64,7 @@ impl<G: Mind> Plan<G> {
     pub fn new(policy: G::Policy) -> Self {
         Self {
             policy,
-            rivals: policy,
+            rivals: [policy; 2],
             worlds: 4096,
             guesses: 0,
             candidates: MAX_CANDIDATES,
@@ -93,10 +94,12 @@ impl<G: Mind> Plan<G> {
 
     /// Plays on from `since`, to the end of the hand or so many turns ahead.
     fn play_on(&self, state: &mut G::State, me: Seat, rng: &mut Rng, since: Clock, horizon: u16) {
+        let [first, second] = &self.rivals;
+        let kinds = if first == second { 0 } else { rng.next_u64() };
         while !G::cutoff(state, since, horizon)
             && let Some(seat) = G::to_act(state)
         {
-            let policy = if seat == me { &self.policy } else { &self.rivals };
+            let policy = if seat == me { &self.policy } else { &self.rivals[(kinds >> seat.index() & 1) as usize] };
             let action = policy.choose(&G::view(state, seat), rng);
             if G::apply(state, action, &mut Nobody).is_err() {
                 return;

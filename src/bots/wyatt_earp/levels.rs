@@ -37,7 +37,7 @@ pub(super) fn plan(seats: usize) -> Plan<WyattEarp> {
 
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyattEarp> {
     let policy = policy(temper);
-    let best = Plan { policy, rivals: policy, sense: true, ..plan(seats) };
+    let best = Plan { policy, rivals: [policy; 2], sense: true, ..plan(seats) };
     let person = |memory, misjudgement, saves, picks_up| {
         person(policy, &Faults { memory, misjudgement: misjudgement * CARE[at_table_of(seats)], saves, picks_up })
     };

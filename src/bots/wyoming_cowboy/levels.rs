@@ -6,8 +6,8 @@ use crate::bots::{Character, Level, Plan, Style, Temper};
 use crate::games::wyoming_cowboy::WyomingCowboy;
 
 /// What Rangers and Marshals take for good enough: by what part worse than the best.
-const RANGER: f32 = 0.2;
-const MARSHAL: f32 = 0.08;
+const RANGER: f32 = 0.055;
+const MARSHAL: f32 = 0.018;
 
 /// One round on, what hands count and promise tells about as well how the game goes on as playing them out, in a fifth of the time.
 pub(super) fn plan(seats: usize) -> Plan<WyomingCowboy> {
@@ -17,7 +17,7 @@ pub(super) fn plan(seats: usize) -> Plan<WyomingCowboy> {
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyomingCowboy> {
     let policy = policy(temper);
     let person = |memory, misjudgement, slip| Style::Human(Human { policy, memory, misjudgement, slip });
-    let best = Plan { policy, rivals: policy, sense: true, ..plan(seats) };
+    let best = Plan { policy, rivals: [policy; 2], sense: true, ..plan(seats) };
     let laxity = match level {
         Level::Greenhorn => return person(0.0, 13.0, 26.0),
         Level::Drifter => return person(0.25, 10.0, 20.0),

@@ -1,0 +1,12 @@
+import { chromium } from "playwright-core";
+import { execSync } from "node:child_process";
+const b = await chromium.launch({ executablePath: "/usr/bin/chromium", args: (process.env.ARGS??"").split(" ").filter(Boolean) });
+const p = await b.newPage({ viewport: { width: 1440, height: 900 } });
+await p.goto("http://127.0.0.1:8120/deep/path/");
+await p.getByRole("button", { name: /Deal/ }).first().click();
+await p.waitForTimeout(9000);
+const cpu = () => Object.fromEntries(execSync("ps -eo pid,args").toString().split("\n").filter(l=>l.includes("chromium")).map(l=>{const pid=l.trim().split(/\s+/)[0];const m=l.match(/--type=(\S+)/);let s;try{s=execSync(`cat /proc/${pid}/stat`,{stdio:["ignore","pipe","ignore"]}).toString().split(" ");}catch{return null};return [ (m?m[1]:"browser")+":"+pid, (Number(s[13])+Number(s[14]))*10]}).filter(Boolean));
+const a=cpu(); await p.waitForTimeout(8000); const c=cpu();
+for (const k in c) if (c[k]-(a[k]??0)>20) console.log(k, c[k]-(a[k]??0), "ms CPU in 8 s idle");
+await p.screenshot({path:"/tmp/idle.png"});
+await b.close();
