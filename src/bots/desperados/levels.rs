@@ -22,7 +22,7 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
     let best = Plan { policy, rivals: rivals(policy), sense: true, ..plan() };
     let laxity = match level {
         Level::Greenhorn => return person(0.0, 14.0, 28.0),
-        Level::Drifter => return person(0.25, 4.6, 9.2),
+        Level::Drifter => return person(0.25, 5.0, 10.0),
         Level::Deputy => return person(0.5, 2.4, 5.0),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
