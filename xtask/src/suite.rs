@@ -5,13 +5,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::shell::{ask, cargo, run, run_reading, seconds, sentence, step};
-use crate::tools::Toolbox;
 use crate::{Half, browser, serve, single, site, size, tools};
 
 /// The site is tested below a folder, as that is where relative addresses would show that they are not.
@@ -21,25 +19,14 @@ const PREFIX: &str = "/deep/path/";
 const BROWSER: [&str; 6] = ["leptos", "wasm-bindgen", "web-sys", "js-sys", "gloo", "console_error_panic_hook"];
 
 /// Runs the checks. Each is tried even if one before failed, unless it stands on that one.
-///
-/// The site is built beside the tests of Rust: much of it keeps one core busy, and they share no folder.
 pub(crate) fn run_all(root: &Path, only: Option<Half>, node_args: &[String]) -> ExitCode {
     let mut report = Report::default();
-    if only == Some(Half::Rust) {
+    if only != Some(Half::E2e) {
         rust(root, &mut report);
-        return report.end();
     }
-    let toolbox = tools(root, &mut report);
-    let site = thread::scope(|scope| {
-        let site = toolbox.as_ref().map(|toolbox| scope.spawn(|| timed(|| build(root, toolbox))));
-        if only.is_none() {
-            rust(root, &mut report);
-        }
-        site.map(|site| {
-            site.join().unwrap_or_else(|_| (Err(anyhow!("The program that builds it broke off.")), Duration::ZERO))
-        })
-    });
-    e2e(root, &mut report, site, node_args);
+    if only != Some(Half::Rust) {
+        e2e(root, &mut report, node_args);
+    }
     report.end()
 }
 
@@ -72,41 +59,21 @@ fn rust(root: &Path, report: &mut Report) {
     });
 }
 
-fn tools(root: &Path, report: &mut Report) -> Option<Toolbox> {
+fn e2e(root: &Path, report: &mut Report, node_args: &[String]) {
     let mut toolbox = None;
     report.check("Tools", || {
         toolbox = Some(tools::ready(root)?);
         Ok(String::new())
     });
-    toolbox
-}
-
-fn build(root: &Path, toolbox: &Toolbox) -> Result<PathBuf> {
-    site::bundle(root, toolbox, site::Unoptimised::Refused)
-}
-
-/// What comes of `work`, and how long that took.
-fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
-    let start = Instant::now();
-    (work(), start.elapsed())
-}
-
-/// Checks the site, if the tools to build it were there.
-fn e2e(root: &Path, report: &mut Report, built: Option<(Result<PathBuf>, Duration)>, node_args: &[String]) {
-    let dist = match built {
-        None => {
-            report.not_run("Release site", "the tools are missing");
-            None
-        }
-        Some((Ok(dist), took)) => {
-            report.row("Release site", took, Ok(String::new()));
-            Some(dist)
-        }
-        Some((Err(error), took)) => {
-            report.row("Release site", took, Err(error));
-            None
-        }
-    };
+    let mut dist = None;
+    match toolbox {
+        None => report.not_run("Release site", "the tools are missing"),
+        Some(toolbox) => report.check("Release site", || {
+            let folder = site::bundle(root, &toolbox, site::Unoptimised::Refused)?;
+            dist = Some(folder);
+            Ok(String::new())
+        }),
+    }
     if let Some(dist) = &dist {
         report.check("Size", || {
             let size = size::measure(dist)?;
@@ -302,8 +269,8 @@ impl Counts {
 }
 
 /// What ran, and how it went.
+#[derive(Default)]
 struct Report {
-    start: Instant,
     rows: Vec<Row>,
 }
 
@@ -314,24 +281,14 @@ struct Row {
     result: Result<String, String>,
 }
 
-impl Default for Report {
-    fn default() -> Self {
-        Self { start: Instant::now(), rows: Vec::new() }
-    }
-}
-
 impl Report {
     fn check(&mut self, name: &'static str, work: impl FnOnce() -> Result<String>) {
-        let (result, took) = timed(|| step(name, work));
-        self.row(name, took, result);
-    }
-
-    fn row(&mut self, name: &'static str, took: Duration, result: Result<String>) {
-        let result = result.map_err(|error| sentence(&error));
+        let start = Instant::now();
+        let result = step(name, work).map_err(|error| sentence(&error));
         if let Err(error) = &result {
             println!("   {error}");
         }
-        self.rows.push(Row { name, took, result });
+        self.rows.push(Row { name, took: start.elapsed(), result });
     }
 
     fn not_run(&mut self, name: &'static str, why: &str) {
@@ -350,7 +307,8 @@ impl Report {
 
     /// A line for each check, and the last: `N passed, N failed`.
     fn text(&self) -> String {
-        let mut text = format!("\n== Summary, after {}\n", seconds(self.start.elapsed()));
+        let all: Duration = self.rows.iter().map(|row| row.took).sum();
+        let mut text = format!("\n== Summary, after {}\n", seconds(all));
         for Row { name, took, result } in &self.rows {
             let (word, note) = match result {
                 Ok(note) => ("ok", note),
