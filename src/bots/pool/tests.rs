@@ -42,14 +42,22 @@ fn a_tree_search_that_knows_no_game_beats_chance() {
 
 #[test]
 fn bots_are_found_or_made_up_by_their_names() {
-    for name in ["rusher", "tree:7", "deputy:cautious", "person:memory=0.4,eager=1", "search:worlds=16,rivals.eager=1"]
-    {
+    for name in [
+        "rusher",
+        "tree:7",
+        "deputy:cautious",
+        "person:memory=0.4,eager=1",
+        "search:worlds=16,rivals.eager=1",
+        "search:second.eager=1",
+    ] {
         assert_eq!(find::<WyattEarp>(name).map(|bot| bot.name), Ok(name.to_owned()));
     }
     for name in ["bully", "person:misjudgement=2,card=1"] {
         assert_eq!(find::<Desperados>(name).map(|bot| bot.name), Ok(name.to_owned()));
     }
-    for name in ["bully", "tree:", "person:courage=1", "person:eager", "search:rivals.courage=1"] {
+    for name in
+        ["bully", "tree:", "person:courage=1", "person:eager", "search:rivals.courage=1", "search:third.eager=1"]
+    {
         assert!(find::<WyattEarp>(name).is_err(), "{name}");
     }
 }

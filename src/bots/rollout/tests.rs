@@ -280,3 +280,33 @@ fn what_a_hand_brings_is_told_as_well_and_changes_nothing() {
     let money = |action| options.iter().find(|option| option.action == action).map(|option| option.points);
     assert_eq!(money(out), Some(6.0), "{options:?}");
 }
+
+#[test]
+fn the_others_are_now_of_one_kind_and_now_of_the_other() {
+    let [one, mut other] = [Greedy::default(); 2];
+    for weights in &mut other.weights {
+        weights.eager += 5.0; // lays whatever can be laid
+    }
+    let mut told_apart = 0;
+    for_positions(600, |state, view| {
+        if view.table.seats() != 2 {
+            return;
+        }
+        let action = one.choose(view, &mut Rng::new(1));
+        let chances = |rivals: [Greedy; 2]| -> Vec<u32> {
+            let plan = Plan { rivals, horizon: 2, ..thinking(1) };
+            let tries = (0..16).filter_map(|luck| plan.try_out(state, action, view.me, &mut Rng::new(luck)));
+            let mut chances: Vec<_> = tries.map(|(chance, _)| chance.to_bits()).collect();
+            chances.sort_unstable();
+            chances.dedup();
+            chances
+        };
+        let (ones, others) = (chances([one; 2]), chances([other; 2]));
+        if ones.len() == 1 && others.len() == 1 && ones != others {
+            told_apart += 1;
+            let mixed = chances([one, other]);
+            assert!(mixed.contains(&ones[0]) && mixed.contains(&others[0]), "{mixed:?} of {ones:?} and {others:?}");
+        }
+    });
+    assert!(told_apart > 5, "told apart in {told_apart} positions only");
+}
