@@ -9,6 +9,8 @@ import { chromium } from "playwright-core";
 
 export const root = process.env.TIN_STAR_URL;
 export const executablePath = process.env.CHROMIUM;
+/** With windows, settings and a profile that lasts; the other may be without. */
+export const wholeBrowser = process.env.WHOLE_CHROMIUM ?? executablePath;
 if (!root || !executablePath) {
   throw new Error("Set TIN_STAR_URL (the served page) and CHROMIUM (a program), or run: cargo xtask test --only e2e");
 }

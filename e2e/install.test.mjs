@@ -1,7 +1,7 @@
 // What a browser reads when it asks whether to install the page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, open } from "./harness.mjs";
+import { DESK, open, wholeBrowser } from "./harness.mjs";
 import { profile, start } from "./profile.mjs";
 
 test("the manifest is understood, and its pictures are what it says", async (t) => {
@@ -31,7 +31,7 @@ test("the manifest is understood, and its pictures are what it says", async (t) 
 });
 
 test("the browser finds nothing that keeps it from being installed", async (t) => {
-  const page = await (await start(t, await profile(t))).open(); // a private window never installs
+  const page = await (await start(t, await profile(t), wholeBrowser)).open(); // a private window never installs
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const browser = await page.context().newCDPSession(page);
   const obstacles = async () => (await browser.send("Page.getInstallabilityErrors")).installabilityErrors.map(({ errorId }) => errorId);

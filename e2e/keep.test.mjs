@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { crc32 } from "node:zlib";
 import { lastStep, reach } from "./fixtures.mjs";
-import { DESK, PHONE, open, picture, root, seriousFaults, sidewaysScroll, visit } from "./harness.mjs";
+import { DESK, PHONE, open, picture, root, seriousFaults, sidewaysScroll, visit, wholeBrowser } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { Player } from "./player.mjs";
 import { beforeItGoes, kept, profile, put, replaceKept, start, store, until } from "./profile.mjs";
@@ -254,7 +254,7 @@ test("an emptied store: the game goes on and is kept again", async (t) => {
 
 test("a store that may not be used: the game goes on and says that it cannot be kept", async (t) => {
   const folder = await profile(t, { profile: { default_content_setting_values: { cookies: 2 } } });
-  const browser = await start(t, folder);
+  const browser = await start(t, folder, wholeBrowser);
   const page = await browser.open();
   const player = new Player(page);
   await player.deal({ opponents: 1, seed: "26" });

@@ -28,12 +28,12 @@ export async function profile(t, preferences) {
   return folder;
 }
 
-/** Starts a browser on a profile. `open()` opens the page in a new tab of it, `kill()` ends all its processes at once, unasked. */
-export async function start(t, folder) {
+/** Starts a browser on a profile, if need be the whole one. `open()` opens the page in a new tab of it, `kill()` ends all its processes at once, unasked. */
+export async function start(t, folder, program = executablePath) {
   const port = join(folder, "DevToolsActivePort");
   await rm(port, { force: true });
   const size = ["--headless=new", "--window-size=1440,900", "--remote-debugging-port=0", `--user-data-dir=${folder}`];
-  const child = spawn(executablePath, [...ARGUMENTS, ...size, "about:blank"], { detached: true, stdio: "ignore" });
+  const child = spawn(program, [...ARGUMENTS, ...size, "about:blank"], { detached: true, stdio: "ignore" });
   const gone = new Promise((resolve) => child.once("exit", resolve));
   const kill = async () => {
     try {

@@ -12,6 +12,9 @@ use crate::shell::{ask, npm, run};
 /// The oldest Node whose test runner has what the tests use.
 const NODE: u32 = 20;
 
+/// Names under which a Chromium without windows is found on PATH.
+const SHELLS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
+
 /// Names under which a Chromium is found on PATH; any of its family will do.
 const NAMES: [&str; 7] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge", "msedge"];
@@ -65,25 +68,45 @@ const FIREFOX_NAMES: [&str; 2] = ["firefox-esr", "firefox"];
 const FIREFOX_PLACES: [&str; 2] =
     ["/Applications/Firefox.app/Contents/MacOS/firefox", r"C:\Program Files\Mozilla Firefox\firefox.exe"];
 
+/// The programs that play the page.
+pub(crate) struct Chromium {
+    /// What most tests use: one without windows where there is one, as it does the same with a quarter less work.
+    pub(crate) light: PathBuf,
+    /// For what only a whole browser has: profiles with settings, installing.
+    pub(crate) whole: PathBuf,
+}
+
 /// Finds a Chromium, or installs one on Debian as root.
 ///
 /// # Errors
 /// A sentence that says what to install.
-pub(crate) fn chromium() -> Result<PathBuf> {
-    if let Some(found) = named("CHROMIUM")?.or_else(|| find(&NAMES, &PLACES)) {
+pub(crate) fn chromium() -> Result<Chromium> {
+    if let Some(named) = named("CHROMIUM")? {
+        return Ok(Chromium { light: named.clone(), whole: named });
+    }
+    let Some(whole) = find_or_install(&NAMES, &PLACES, "chromium")? else {
+        bail!("No Chromium is found; install Chromium or Chrome, or name its program in the variable CHROMIUM.");
+    };
+    // It saves time and decides nothing, so that whoever cannot have it goes on without.
+    let light = find_or_install(&SHELLS, &[], "chromium-headless-shell").unwrap_or_else(|error| {
+        println!("   no Chromium without windows: {error:#}");
+        None
+    });
+    Ok(Chromium { light: light.unwrap_or_else(|| whole.clone()), whole })
+}
+
+/// Finds a program, or installs its package where that is ours to do.
+fn find_or_install(names: &[&str], places: &[&str], package: &str) -> Result<Option<PathBuf>> {
+    let found = find(names, places);
+    if found.is_some() || !may_install() {
         return Ok(found);
     }
-    if may_install() {
-        println!("   no Chromium found; installing Debian's");
-        let apt =
-            |arguments: &[&str]| run(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"));
-        apt(&["update"])?;
-        apt(&["install", "-y", "--no-install-recommends", "chromium"])?;
-        if let Some(found) = find(&NAMES, &PLACES) {
-            return Ok(found);
-        }
-    }
-    bail!("No Chromium is found; install Chromium or Chrome, or name its program in the variable CHROMIUM.")
+    println!("   no {package} found; installing Debian's");
+    let apt =
+        |arguments: &[&str]| run(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"));
+    apt(&["update"])?;
+    apt(&["install", "-y", "--no-install-recommends", package])?;
+    Ok(find(names, places))
 }
 
 /// Finds a Firefox, if there is one. Its test is short, so that nothing is installed for it.

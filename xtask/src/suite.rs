@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::browser::Chromium;
 use crate::shell::{ask, cargo, run, run_reading, seconds, sentence, step};
 use crate::{Half, browser, serve, single, site, size, tools};
 
@@ -173,7 +174,7 @@ const SECOND_ATTEMPTS: usize = 3;
 /// The browsers, and the site served to them as long as this program runs.
 struct Browser {
     e2e: PathBuf,
-    chromium: PathBuf,
+    chromium: Chromium,
     firefox: Option<PathBuf>,
     url: String,
 }
@@ -191,7 +192,8 @@ impl Browser {
     /// Node in `e2e/`, which is told of the browsers and of the site.
     fn node(&self) -> Command {
         let mut node = Command::new("node");
-        node.current_dir(&self.e2e).env("CHROMIUM", &self.chromium).env("TIN_STAR_URL", &self.url);
+        node.current_dir(&self.e2e).env("TIN_STAR_URL", &self.url);
+        node.env("CHROMIUM", &self.chromium.light).env("WHOLE_CHROMIUM", &self.chromium.whole);
         match &self.firefox {
             Some(firefox) => node.env("FIREFOX", firefox),
             None => node.env_remove("FIREFOX"),
