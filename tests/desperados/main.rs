@@ -5,6 +5,8 @@ mod bots;
 mod damaged;
 mod fixtures;
 mod golden;
+#[path = "../common/honest.rs"]
+mod honest;
 mod invariants;
 mod legality;
 mod referee;
