@@ -92,10 +92,9 @@
     setTimeout(done, document.hidden ? 0 : 1_000);
   });
 
-  /** Brings the program, which is so many bytes long, and starts it. */
-  async function bring(name, size) {
-    const wasm = new URL(name, here).href;
-    const glue = document.querySelector("link[rel=modulepreload]").href;
+  /** Brings the program, which is so many bytes long, and its script, and starts it. */
+  async function bring(name, size, glueName) {
+    const [wasm, glue] = [name, glueName].map((name) => new URL(name, here).href);
     await shown;
     const [program, response] = await Promise.all([script(glue), get(wasm)]);
     let bytes = 0;
@@ -161,7 +160,7 @@
     bringDrawings("house");
     // Without this line in the page the bundler's own script brings the program.
     const program = document.querySelector("meta[name=program]")?.content.split(" ");
-    if (program) bring(program[0], Number(program[1]));
+    if (program) bring(program[0], Number(program[1]), program[2]);
   } else {
     fail("old");
   }

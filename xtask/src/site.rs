@@ -24,8 +24,8 @@ const POLICY: &[&str] = &[
 
 /// What the names of the program's script and of the program itself begin with.
 const PROGRAM: &str = "tin-star-page-";
-/// The grain of the paper, as the style sheets name it.
-const PAPER: &str = "paper.svg";
+/// The grain of the paper and the wood of the table, as the style sheets name them: a first picture of the page waits for no other file than its type.
+const PAINT: [&str; 2] = ["paper.svg", "walnut.svg"];
 
 /// What to do where `wasm-opt` cannot be had.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -80,18 +80,18 @@ fn finish(dist: &Path) -> Result<()> {
     let html = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
     let html = page::merge_styles(&html)?;
     let html = started_by_itself(&html, dist)?;
-    let paper = paper(dist)?;
-    let html = with_paper(&html, &paper)?;
+    let paint = paint(dist)?;
+    let html = painted(&html, &paint)?;
     // The page asks for the worker that is named here; without this line, as under `trunk serve`, for none.
     let html = page::insert_first(&html, &format!("<meta name=service-worker content=./{}>", offline::NAME))?;
     let html = page::with_policy(&html, " 'self'", POLICY)?;
     fs::write(&path, html).with_context(|| format!("{} cannot be written.", path.display()))?;
-    licences::dress(dist, &with_paper(&licences::SHEETS.concat(), &paper)?)?;
+    licences::dress(dist, &painted(&licences::SHEETS.concat(), &paint)?)?;
     offline::write(dist)
 }
 
 /// The page without the bundler's start of its program. `boot/boot.js` does it instead, which can tell how far it has come and what failed:
-/// it is told where the program is and how long.
+/// it is told where the program is, how long, and where its script; not before something is painted does it ask for them.
 fn started_by_itself(html: &str, dist: &Path) -> Result<String> {
     let elements = page::elements(html)?;
     let one = |what: &str, fits: &dyn Fn(&Element) -> bool| {
@@ -102,28 +102,39 @@ fn started_by_itself(html: &str, dist: &Path) -> Result<String> {
         }
     };
     let start = one("<script type=module>", &|element| element.get("type") == Some("module"))?;
-    one("<link rel=modulepreload>", &|element| element.get("rel") == Some("modulepreload"))?;
+    let glue = one("<link rel=modulepreload>", &|element| element.get("rel") == Some("modulepreload"))?;
     let program = one("<link rel=preload as=fetch>", &|element| element.get("as") == Some("fetch"))?;
     let name = program.get("href").unwrap_or_default();
     let size = fs::metadata(dist.join(name)).with_context(|| format!("{name} cannot be read."))?.len();
-    let html = page::replace(html, &[start, program].map(|element| (element.whole.clone(), String::new())));
-    page::insert_first(&html, &format!("<meta name=program content=\"{name} {size}\">"))
+    let script = glue.get("href").unwrap_or_default();
+    let mut gone = [start, program, glue].map(|element| (element.whole.clone(), String::new()));
+    gone.sort_by_key(|(whole, _)| whole.start);
+    let html = page::replace(html, &gone);
+    page::insert_first(&html, &format!("<meta name=program content=\"{name} {size} {script}\">"))
 }
 
-/// The grain of the paper as an address that is the drawing itself, which then is no file of the site any more.
-fn paper(dist: &Path) -> Result<String> {
-    let path = dist.join(PAPER);
-    let drawing = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
-    fs::remove_file(&path).with_context(|| format!("{} cannot be removed.", path.display()))?;
-    Ok(format!("url(\"data:image/svg+xml,{}\")", page::address_of_text(&drawing)))
+/// A drawing of [`PAINT`], and an address that is the drawing itself.
+type Paint = (&'static str, String);
+
+/// The drawings that surfaces are painted with, which then are no files of the site any more.
+fn paint(dist: &Path) -> Result<Vec<Paint>> {
+    let one = |name| {
+        let path = dist.join(name);
+        let drawing = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
+        fs::remove_file(&path).with_context(|| format!("{} cannot be removed.", path.display()))?;
+        Ok((name, format!("url(\"data:image/svg+xml,{}\")", page::address_of_text(&drawing))))
+    };
+    PAINT.into_iter().map(one).collect()
 }
 
-/// A page or a sheet with the grain of its paper in it, so that it is painted whole at once.
-fn with_paper(text: &str, paper: &str) -> Result<String> {
-    let named = [format!("url({PAPER})"), format!("url(\"{PAPER}\")")];
-    let count: usize = named.iter().map(|named| text.matches(named).count()).sum();
-    ensure!(count == 1, "The style sheets name {PAPER} {count} times, not once.");
-    Ok(named.iter().fold(text.to_owned(), |text, named| text.replace(named, paper)))
+/// A page or a sheet with its paint in it, so that it is painted whole at once.
+fn painted(text: &str, paint: &[Paint]) -> Result<String> {
+    paint.iter().try_fold(text.to_owned(), |text, (name, drawing)| {
+        let named = [format!("url({name})"), format!("url(\"{name}\")")];
+        let count: usize = named.iter().map(|named| text.matches(named).count()).sum();
+        ensure!(count == 1, "The style sheets name {name} {count} times, not once.");
+        Ok(named.iter().fold(text, |text, named| text.replace(named, drawing)))
+    })
 }
 
 /// Makes `folder` a later version of the site in `dist`, for the tests of updates: its page carries a mark more, and its program, as another
