@@ -12,6 +12,7 @@ use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
 use crate::ui::table::Exits;
 use crate::ui::table::end::{EndSheet, Standing};
+use crate::ui::table::seat;
 use crate::ui::text::desperados as says;
 use crate::ui::text::{self, Names};
 
@@ -32,8 +33,8 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         })
         .collect::<Vec<_>>();
     let (title, lead) = (says::winners_title(&names, &winners), says::won(&names, &winners, worth));
-    let faces = winners.iter().filter_map(|seat| Character::ALL.get(seat.index()));
-    let face = faces.map(|&one| drawing(&look::face(one), "")).collect_view().into_any();
+    let own = look::face(Character::Rustler);
+    let face = winners.iter().map(|&seat| seat::winner(&names, seat, &own)).collect_view().into_any();
     let last = context.shown.get_untracked().map(|raid| {
         view! { <section class="end-raid">{gangs(&raid, &names)}</section> }
     });

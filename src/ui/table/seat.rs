@@ -25,6 +25,11 @@ pub fn speaking(controls: Controls, seat: Seat, said: Memo<Option<Said>>) -> imp
     }
 }
 
+/// The face on a winner's bill: that of who sat there, or for the player `own`, a drawing of the game's.
+pub fn winner(names: &Names, seat: Seat, own: &str) -> AnyView {
+    if seat == ME { drawing(own, "").into_any() } else { face(names, seat).into_any() }
+}
+
 fn face(names: &Names, seat: Seat) -> impl IntoView + use<> {
     let id = if seat == ME { "tin-star".to_owned() } else { format!("seat-{}", names.face(seat) + 1) };
     drawing(&id, "")

@@ -7,10 +7,10 @@ use super::context::Context;
 use super::end_model::{DuelRound, DuelTurn, duel, standings};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::Phase;
-use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
 use crate::ui::table::Exits;
 use crate::ui::table::end::{EndSheet, Standing};
+use crate::ui::table::seat;
 use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::{self, Names};
 
@@ -32,8 +32,7 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
     let standings = standings(&table, winner).into_iter().map(place).collect::<Vec<_>>();
     let (title, lead) = (text::winner_title(&names, winner), earp::won(&names, winner, table.money[winner.index()]));
     let rounds = duel.iter().enumerate().map(|(at, duel)| round(at, duel, &names)).collect_view();
-    // Whoever wins is marshal.
-    let face = drawing("scene-earp", "ink-sheriff").into_any();
+    let face = seat::winner(&names, winner, "scene-earp");
     let duel = (!duel.is_empty()).then(|| {
         view! {
             <section class="duel" aria-labelledby="duel">

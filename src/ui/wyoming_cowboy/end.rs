@@ -6,10 +6,10 @@ use super::context::Context;
 use super::look;
 use crate::engine::{Game, Seat, sort_few};
 use crate::games::wyoming_cowboy::{Event, Rank, Suit, WyomingCowboy};
-use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
 use crate::ui::table::Exits;
 use crate::ui::table::end::{EndSheet, Standing};
+use crate::ui::table::seat;
 use crate::ui::text;
 use crate::ui::text::wyoming_cowboy as says;
 
@@ -39,7 +39,8 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
                 .map(|lack| text::short(&says::points(lack))),
         })
         .collect::<Vec<_>>();
-    let face = winners.iter().map(|&seat| portrait(seat)).collect_view().into_any();
+    let king = look::face(Rank::King, Suit::Clubs);
+    let face = winners.iter().map(|&seat| seat::winner(&names, seat, &king)).collect_view().into_any();
     let (title, lead) = (says::winners_title(&names, &winners), says::won(best, table.hand_number));
     view! {
         <EndSheet controls=context.controls exits face title lead heading=says::label().places standings>
@@ -47,11 +48,4 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         </EndSheet>
     }
     .into_any()
-}
-
-/// A face for every seat: cowboys and girls by turns, of one suit after another.
-fn portrait(seat: Seat) -> AnyView {
-    let rank = if seat.index().is_multiple_of(2) { Rank::King } else { Rank::Queen };
-    let suit = Suit::ALL[seat.index() / 2 % Suit::ALL.len()];
-    view! { <span class=look::ink(suit)>{drawing(&look::face(rank, suit), "")}</span> }.into_any()
 }
