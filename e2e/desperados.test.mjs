@@ -186,8 +186,13 @@ test("what is rarely seen", async (t) => {
   });
   await t.test("the last hold-up ends the game", async () => {
     await player.open(games["last hold-up"]);
-    await player.send();
+    const faces = await page.locator(".portrait use").evaluateAll((found) => found.map((use) => [use.closest("tr").querySelector("th").innerText.split("\n")[0], use.getAttribute("href")]));
+    await player.by.press(player.out);
     await player.again.waitFor();
+    // An opponent's own face is on the bill.
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    const [, face] = faces.find(([name]) => title === `${name} wins`) ?? [];
+    assert.equal(await page.locator(".end-face use").getAttribute("href"), face ?? "nobody's", JSON.stringify({ title, faces }));
     await picture(page, "desperados-desk-last");
   });
 });
