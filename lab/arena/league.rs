@@ -43,7 +43,7 @@ impl Row {
 }
 
 /// What a league says of a bot.
-pub struct Standing {
+pub struct Rated {
     pub name: String,
     /// Glicko's rating, and half the width of its 95 % interval; the first bot named has the rating 0.
     pub rating: f64,
@@ -155,7 +155,7 @@ fn play<G: Mind>(seats: u8, variant: usize, one: &Named<G>, other: &Named<G>, se
 }
 
 /// Glicko over all games of these bots, deal by deal. Nobody's strength changes, so the order hardly matters.
-fn standings(rows: &[Row], names: &[String]) -> Vec<Standing> {
+fn standings(rows: &[Row], names: &[String]) -> Vec<Rated> {
     let mut ratings: BTreeMap<&str, GlickoRating> = names.iter().map(|n| (n.as_str(), GlickoRating::new())).collect();
     let mut millis: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
     let mut rows: Vec<&Row> =
@@ -183,7 +183,7 @@ fn standings(rows: &[Row], names: &[String]) -> Vec<Standing> {
     let standing = |name: &String| {
         let rating = ratings[name.as_str()];
         let (sum, count) = millis.get(name.as_str()).copied().unwrap_or_default();
-        Standing {
+        Rated {
             name: name.clone(),
             rating: rating.rating - zero,
             spread: 1.96 * rating.deviation,

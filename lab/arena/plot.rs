@@ -5,13 +5,13 @@ use std::path::Path;
 
 use plotters::prelude::*;
 
-use super::league::Standing;
+use super::league::Rated;
 
 /// Draws a point with its interval and name for each bot.
-pub fn draw(standings: &[Standing], file: &Path) -> Result<(), Box<dyn Error>> {
+pub fn draw(standings: &[Rated], file: &Path) -> Result<(), Box<dyn Error>> {
     let least = |values: &mut dyn Iterator<Item = f64>| values.fold(f64::INFINITY, f64::min);
     let most = |values: &mut dyn Iterator<Item = f64>| values.fold(f64::NEG_INFINITY, f64::max);
-    let millis = |s: &Standing| s.millis.max(1e-4);
+    let millis = |s: &Rated| s.millis.max(1e-4);
     let times = least(&mut standings.iter().map(millis)) / 2.0..most(&mut standings.iter().map(millis)) * 8.0;
     let low = least(&mut standings.iter().map(|s| s.rating - s.spread)) - 40.0;
     let high = most(&mut standings.iter().map(|s| s.rating + s.spread)) + 40.0;

@@ -11,7 +11,7 @@ mod trial;
 
 use std::fmt;
 
-pub use notes::{Notes, Share};
+pub use notes::{Frequency, Notes};
 pub use tree::Tree;
 
 use super::arena::Witness;

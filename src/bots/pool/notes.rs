@@ -6,14 +6,14 @@ use crate::bots::stats::{Interval, wilson_interval};
 
 /// How often something happened of the times that it could have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Share {
+pub struct Frequency {
     /// It did.
     pub hits: u64,
     /// It could have.
     pub times: u64,
 }
 
-impl Share {
+impl Frequency {
     /// The share, with Wilson's 95 % interval.
     pub fn rate(self) -> Interval {
         wilson_interval(self.hits as f64, self.times)
@@ -23,7 +23,7 @@ impl Share {
 /// Notes by what they are of and by entrant.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Notes {
-    shares: BTreeMap<(&'static str, usize), Share>,
+    shares: BTreeMap<(&'static str, usize), Frequency>,
     numbers: BTreeMap<(&'static str, usize), Vec<f32>>,
 }
 
@@ -53,8 +53,8 @@ impl Notes {
     }
 
     /// What shares were noted of these entrants, together.
-    pub fn shares(&self, whose: impl Fn(usize) -> bool) -> BTreeMap<&'static str, Share> {
-        let mut sums = BTreeMap::<_, Share>::new();
+    pub fn shares(&self, whose: impl Fn(usize) -> bool) -> BTreeMap<&'static str, Frequency> {
+        let mut sums = BTreeMap::<_, Frequency>::new();
         for (&(of, _), share) in self.shares.iter().filter(|((_, who), _)| whose(*who)) {
             let sum = sums.entry(of).or_default();
             sum.hits += share.hits;

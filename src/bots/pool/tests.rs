@@ -73,7 +73,7 @@ fn notes_are_added_up_by_whom_they_are_of() {
     more.number("beers", 1, 1.0);
     more.number("beers", 1, 5.0);
     notes.add(more);
-    assert_eq!(notes.shares(|who| who == 0)["laughs"], Share { hits: 1, times: 2 });
-    assert_eq!(notes.shares(|_| true)["laughs"], Share { hits: 2, times: 3 });
+    assert_eq!(notes.shares(|who| who == 0)["laughs"], Frequency { hits: 1, times: 2 });
+    assert_eq!(notes.shares(|_| true)["laughs"], Frequency { hits: 2, times: 3 });
     assert_eq!(notes.numbers(|_| true)["beers"], (3.0, 3.0, 3));
 }

@@ -18,7 +18,7 @@ pub(super) fn guess(view: &View, rng: &mut Rng) -> Option<ArrayVec<Card, MAX_PIC
     for seat in view.table.others(view.me) {
         elsewhere = elsewhere.minus(view.known[seat.index()]);
     }
-    let search = Search {
+    let search = Enumerator {
         view,
         elsewhere,
         stack: view.stack,
@@ -37,7 +37,7 @@ pub(super) fn was_shown(pickup: &HiddenPickup, card: Card) -> bool {
 }
 
 #[derive(Clone, Copy)]
-struct Search<'a> {
+struct Enumerator<'a> {
     view: &'a View,
     /// The cards that neither lie open nor are known to be in a hand.
     elsewhere: Hand,
@@ -52,7 +52,7 @@ struct Search<'a> {
     taken: [Option<Card>; MAX_PICKUPS],
 }
 
-impl Search<'_> {
+impl Enumerator<'_> {
     /// Guesses the first `left` pick-ups. The latest first: what a seat took then it has hardly had time to show, so that it needs the room
     /// in that hand most.
     fn guess(self, left: usize, rng: &mut Rng, patience: &mut u32) -> Option<Self> {

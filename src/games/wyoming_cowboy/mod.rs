@@ -37,8 +37,8 @@ pub use illegal::Illegal;
 pub use list::List;
 pub use memory::{ANY, Recall};
 pub use scoring::{
-    BEAST, COUPLE, DELAYED, ENDED, FAMILY, Faces, GANG, GOAL, HAREM, KING, Line, MARRIAGE, MAX_HANDS, ORPHANAGE, POSSE,
-    QUEEN, SIX, Sheet, TEN, delays, may_discard_six, sixes,
+    BEAST, COUPLE, DELAYED, ENDED, FAMILY, Faces, GANG, GOAL, HAREM, KING, MARRIAGE, MAX_HANDS, ORPHANAGE, POSSE,
+    QUEEN, SIX, ScoreLine, Sheet, TEN, delays, may_discard_six, sixes,
 };
 pub use state::{Phase, State};
 pub use table::{Acted, BadOptions, Discarded, MAX_SEATS, Options, Table};

@@ -233,26 +233,26 @@ impl Sheet {
     }
 
     /// Line by line, in the order of the rules; those that count nothing are left out.
-    pub fn lines(&self) -> impl Iterator<Item = (Line, i16)> {
+    pub fn lines(&self) -> impl Iterator<Item = (ScoreLine, i16)> {
         let count = |suits: Suits| i16::from(suits.len());
         let if_so = |is: bool, points: i16| if is { points } else { 0 };
         let faces = &self.faces;
         let three = self.sixes >= 3;
         [
-            (Line::Ended, if_so(self.ended, ENDED)),
-            (Line::Delayed, if_so(self.delayed, DELAYED)),
-            (Line::Tens, TEN * count(self.tens)),
-            (Line::Couples, COUPLE * self.couples.count_ones() as i16),
-            (Line::Posse, if_so(faces.posse, POSSE)),
-            (Line::Gang, if_so(faces.gang, GANG)),
-            (Line::Kings, KING * count(faces.kings)),
-            (Line::Harem, if_so(faces.harem, HAREM)),
-            (Line::Queens, QUEEN * count(faces.queens)),
-            (Line::Orphanage, if_so(faces.orphanage, ORPHANAGE)),
-            (Line::Families, FAMILY * faces.families.count_ones() as i16),
-            (Line::Marriages, MARRIAGE * count(faces.marriages)),
-            (Line::Beast, if_so(three, BEAST)),
-            (Line::Sixes, SIX * (i16::from(self.sixes) - if three { 3 } else { 0 })),
+            (ScoreLine::Ended, if_so(self.ended, ENDED)),
+            (ScoreLine::Delayed, if_so(self.delayed, DELAYED)),
+            (ScoreLine::Tens, TEN * count(self.tens)),
+            (ScoreLine::Couples, COUPLE * self.couples.count_ones() as i16),
+            (ScoreLine::Posse, if_so(faces.posse, POSSE)),
+            (ScoreLine::Gang, if_so(faces.gang, GANG)),
+            (ScoreLine::Kings, KING * count(faces.kings)),
+            (ScoreLine::Harem, if_so(faces.harem, HAREM)),
+            (ScoreLine::Queens, QUEEN * count(faces.queens)),
+            (ScoreLine::Orphanage, if_so(faces.orphanage, ORPHANAGE)),
+            (ScoreLine::Families, FAMILY * faces.families.count_ones() as i16),
+            (ScoreLine::Marriages, MARRIAGE * count(faces.marriages)),
+            (ScoreLine::Beast, if_so(three, BEAST)),
+            (ScoreLine::Sixes, SIX * (i16::from(self.sixes) - if three { 3 } else { 0 })),
         ]
         .into_iter()
         .filter(|&(_, points)| points != 0)
@@ -273,7 +273,7 @@ impl Sheet {
 /// What a hand is scored for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs)]
-pub enum Line {
+pub enum ScoreLine {
     Ended,
     Delayed,
     Tens,

@@ -4,7 +4,7 @@ use super::Act;
 use super::{look, reveal};
 use crate::engine::Seat;
 use crate::games::desperados::{Booty, Card, Event, Kind, MAX_SEATS, PLACES, Pile, Place};
-use crate::ui::table::log::{self, Entry, Line, Sign, Told};
+use crate::ui::table::log::{self, Entry, LogLine, Sign, Told};
 use crate::ui::text::Names;
 use crate::ui::text::desperados as says;
 
@@ -37,7 +37,7 @@ fn turns(
             }
             Event::Ended { .. } => {
                 let counted = Seat::all(names.len()).map(|seat| says::counted(names, seat, booty[seat.index()]));
-                turn.lines.extend(counted.map(|words| Line::new(words, Vec::new())));
+                turn.lines.extend(counted.map(|words| LogLine::new(words, Vec::new())));
             }
             _ => {}
         }
@@ -45,7 +45,7 @@ fn turns(
         let why = reveal::is_tie(event).then(|| says::label().tie);
         let words = sentence(event, piles, gone, names).into_iter().chain(why.map(str::to_owned));
         let words = words.collect::<Vec<_>>().join(" ");
-        let line = (!words.is_empty()).then(|| Line::new(words, signs(event, at)));
+        let line = (!words.is_empty()).then(|| LogLine::new(words, signs(event, at)));
         if matches!(event, Event::Reshuffled) {
             reshuffled = line; // it is whoever draws who has it done
         } else {

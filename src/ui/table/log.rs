@@ -26,7 +26,7 @@ pub struct Sign {
 
 /// A line of the log: a sentence, and the signs of what it is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Line {
+pub struct LogLine {
     /// In words.
     pub words: String,
     /// What it is about.
@@ -35,7 +35,7 @@ pub struct Line {
     at: usize,
 }
 
-impl Line {
+impl LogLine {
     /// What is told of an act.
     pub const fn new(words: String, signs: Vec<Sign>) -> Self {
         Self { words, signs, at: 0 }
@@ -54,7 +54,7 @@ pub struct Told {
     /// Whose turn it was.
     pub turn: Seat,
     /// What came of it.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
 }
 
 /// One turn of the log.
@@ -68,7 +68,7 @@ pub struct Entry {
     /// Whose turn it is, or which hand is dealt.
     pub title: String,
     /// What happened in it.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
 }
 
 /// The acts of a game, put together by turns.
@@ -85,7 +85,7 @@ pub fn entries(acts: Vec<Told>, names: &Names) -> Vec<Entry> {
             entries.push(Entry { hand, number: turn_number, turn, at, title, lines: Vec::new() });
         }
         if let Some(entry) = entries.last_mut() {
-            entry.lines.extend(lines.into_iter().map(|line| Line { at: number, ..line }));
+            entry.lines.extend(lines.into_iter().map(|line| LogLine { at: number, ..line }));
         }
     }
     entries
@@ -181,8 +181,8 @@ fn Turns(
 }
 
 /// A line. That it can be pressed spares a way that the turn's button and a few steps go too.
-fn told(line: Line, go: Callback<usize>) -> impl IntoView {
-    let Line { words, signs, at } = line;
+fn told(line: LogLine, go: Callback<usize>) -> impl IntoView {
+    let LogLine { words, signs, at } = line;
     let signs = signs
         .into_iter()
         .map(|Sign { drawing: id, ink }| view! { <span class=format!("log-sign {ink}")>{drawing(&id, "")}</span> })
@@ -212,7 +212,7 @@ mod tests {
     use super::*;
 
     fn act(at: usize, hand: u16, turn_number: u16, seat: u8, line: &str) -> Told {
-        Told { at, hand, turn_number, turn: Seat(seat), lines: vec![Line::new(line.to_owned(), Vec::new())] }
+        Told { at, hand, turn_number, turn: Seat(seat), lines: vec![LogLine::new(line.to_owned(), Vec::new())] }
     }
 
     fn names() -> Names {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::card::{Looks, lying};
-use super::rules_text::{Block, Query, RulesText, Section, Style, Table};
+use super::rules_text::{Block, Query, RulesTable, RulesText, Section, Style};
 use crate::ui::browser::modal::Modal;
 use crate::ui::browser::{art, focus};
 use crate::ui::text::reading::{self, reading};
@@ -23,7 +23,7 @@ pub struct Book {
     /// The cards that the rule of that number is about.
     pub cards: fn(&str) -> Vec<u16>,
     /// Draws a table of the text; nothing for one that may stay as it is written.
-    pub figure: fn(&Table) -> Option<AnyView>,
+    pub figure: fn(&RulesTable) -> Option<AnyView>,
 }
 
 impl Book {
@@ -228,7 +228,7 @@ fn block(book: Book, block: &Block, query: &Query, go: Callback<String>) -> AnyV
     }
 }
 
-fn as_written(table: &Table, query: &Query, go: Callback<String>) -> AnyView {
+fn as_written(table: &RulesTable, query: &Query, go: Callback<String>) -> AnyView {
     let heads = table.heads.iter().map(|head| view! { <th scope="col">{head.clone()}</th> }).collect_view();
     let rows = table
         .rows

@@ -29,12 +29,12 @@ pub enum Block {
     /// Steps, one after the other.
     Steps(Vec<String>),
     /// A table.
-    Table(Table),
+    Table(RulesTable),
 }
 
 /// A table; its first row has the headings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Table {
+pub struct RulesTable {
     /// What the columns are called.
     pub heads: Vec<String>,
     /// The rows below.
@@ -136,7 +136,7 @@ impl Section {
                         table.rows.push(cells);
                     }
                 }
-                _ => self.blocks.push(Block::Table(Table { heads: cells, rows: Vec::new() })),
+                _ => self.blocks.push(Block::Table(RulesTable { heads: cells, rows: Vec::new() })),
             }
         } else if let Some((_, step)) =
             line.split_once(". ").filter(|(n, _)| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))

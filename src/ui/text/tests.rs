@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use super::wyatt_earp::explain;
-use super::wyatt_earp::hints::{self, Laid, Standing};
+use super::wyatt_earp::hints::{self, Laid, RaceAfter};
 use super::wyatt_earp::lesson as ideas;
 use super::wyatt_earp::{self as earp};
 use super::*;
@@ -314,7 +314,7 @@ fn game(said: &mut Said) {
 
 /// What the hints can say.
 fn advice(said: &mut Said) {
-    use Standing::{Alone, Has, Hidden, Leads, Level as Even, Opens};
+    use RaceAfter::{Alone, Has, Hidden, Leads, Level as Even, Opens};
 
     let names = names(3);
     let outlaw = Outlaw::BelleStarr;

@@ -6,7 +6,7 @@ pub mod lesson;
 use super::Names;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Action, Calibre, Card, Direction, Event, Gun, Illegal, Line, Rank, Suit, Suits, View,
+    Action, Calibre, Card, Direction, Event, Gun, Illegal, Rank, ScoreLine, Suit, Suits, View,
 };
 
 words! {
@@ -131,7 +131,7 @@ room! {
     fn reason(reason: Reason) -> String;
 
     /// A line of the score.
-    fn line(line: Line) -> &'static str;
+    fn line(line: ScoreLine) -> &'static str;
     /// The head of the sheet of a hand.
     fn scored(hand: u16) -> String;
     /// Who ended the hand, and how.
@@ -162,21 +162,21 @@ mod tests {
     const SAME_WORDS: [&str; 1] = ["game"];
     /// Likewise: numbers, calibres, and what is printed small.
     const SAME_SENTENCES: [&str; 4] = ["calibre", "card_use", "corner", "signed"];
-    const LINES: [Line; 14] = [
-        Line::Ended,
-        Line::Delayed,
-        Line::Tens,
-        Line::Couples,
-        Line::Posse,
-        Line::Gang,
-        Line::Kings,
-        Line::Harem,
-        Line::Queens,
-        Line::Orphanage,
-        Line::Families,
-        Line::Marriages,
-        Line::Beast,
-        Line::Sixes,
+    const LINES: [ScoreLine; 14] = [
+        ScoreLine::Ended,
+        ScoreLine::Delayed,
+        ScoreLine::Tens,
+        ScoreLine::Couples,
+        ScoreLine::Posse,
+        ScoreLine::Gang,
+        ScoreLine::Kings,
+        ScoreLine::Harem,
+        ScoreLine::Queens,
+        ScoreLine::Orphanage,
+        ScoreLine::Families,
+        ScoreLine::Marriages,
+        ScoreLine::Beast,
+        ScoreLine::Sixes,
     ];
     const ILLEGAL: [Illegal; 39] = [
         Illegal::NotYourTurn,

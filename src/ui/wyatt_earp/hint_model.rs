@@ -10,7 +10,7 @@ use crate::games::wyatt_earp::{
 };
 use crate::ui::table::hint::Hint;
 use crate::ui::text::wyatt_earp as earp;
-use crate::ui::text::wyatt_earp::hints::{self, Laid, Standing};
+use crate::ui::text::wyatt_earp::hints::{self, Laid, RaceAfter};
 use crate::ui::text::{self, Names};
 
 /// Chances closer than this are as good as the same.
@@ -198,17 +198,17 @@ impl<'a> Case<'a> {
             contest.mine >= contest.rival + SOLE_LEAD && table.cp(outlaw).iter().sum::<u8>() >= CAPTURE
         };
         let standing = if after.group(self.view.me, outlaw).hidden() {
-            Standing::Hidden
+            RaceAfter::Hidden
         } else if !self.table.is_open(outlaw) {
-            Standing::Opens
+            RaceAfter::Opens
         } else if alone(&new, after) && !alone(&old, self.table) {
-            Standing::Alone
+            RaceAfter::Alone
         } else if new.mine > new.rival && old.mine <= old.rival {
-            Standing::Leads
+            RaceAfter::Leads
         } else if new.mine == new.rival && old.mine < old.rival {
-            Standing::Level
+            RaceAfter::Level
         } else {
-            Standing::Has
+            RaceAfter::Has
         };
         let cards = after.hand_len[self.view.me.index()];
         let (Contest { mine, rival, paid }, costs) = (new, self.costs(after, outlaw));

@@ -4,7 +4,7 @@ use super::Act;
 use super::look;
 use crate::games::wyatt_earp::{Card, Event, Outlaw};
 use crate::ui::shell::controller::ME;
-use crate::ui::table::log::{self, Entry, Line, Sign, Told};
+use crate::ui::table::log::{self, Entry, LogLine, Sign, Told};
 use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
 
@@ -13,8 +13,8 @@ use crate::ui::text::wyatt_earp as earp;
 pub fn entries(acts: &[Act], names: &Names, memory: bool) -> Vec<Entry> {
     let from = if memory { 0 } else { last_turn(acts) };
     let line = |at: usize, event: &Event, told: String| match event {
-        Event::Discarded { seat, .. } if at < from => Line::new(earp::discarded_once(*seat, names), Vec::new()),
-        _ => Line::new(told, signs(event)),
+        Event::Discarded { seat, .. } if at < from => LogLine::new(earp::discarded_once(*seat, names), Vec::new()),
+        _ => LogLine::new(told, signs(event)),
     };
     let told = |(at, act): (usize, &Act)| Told {
         at,

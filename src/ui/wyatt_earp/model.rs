@@ -12,7 +12,7 @@ pub struct TableModel {
     /// Clockwise from the player's left; the player's own row comes last.
     pub rows: Vec<Row>,
     /// The supply and the discard stack.
-    pub piles: Piles,
+    pub piles: PileModel,
 }
 
 /// A poster and what its column adds up to.
@@ -66,7 +66,7 @@ pub struct Cell {
 
 /// The supply and the discard stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Piles {
+pub struct PileModel {
     /// Cards in the supply.
     pub supply: u8,
     /// Cards in the discard stack.
@@ -104,7 +104,7 @@ impl TableModel {
                 Cell { seat, outlaw: column.outlaw, group, cp: group.cp(), leads, pay }
             }),
         });
-        Self { columns, rows: rows.collect(), piles: Piles::of(view) }
+        Self { columns, rows: rows.collect(), piles: PileModel::of(view) }
     }
 
     /// The row of `seat`, if it has one.
@@ -113,7 +113,7 @@ impl TableModel {
     }
 }
 
-impl Piles {
+impl PileModel {
     fn of(view: &View) -> Self {
         let table = &view.table;
         Self { supply: table.supply_len, discard: table.discard_len, top: view.top, reshuffled: table.reshuffled }

@@ -8,7 +8,7 @@ use super::score_model;
 use crate::games::wyatt_earp::{Card, MAX_SEATS, Outlaw};
 use crate::ui::table::card::lying;
 use crate::ui::table::rules::Book;
-use crate::ui::table::rules_text::Table;
+use crate::ui::table::rules_text::RulesTable;
 use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
 
@@ -45,12 +45,12 @@ fn cards(rule: &str) -> Vec<u16> {
     cards.iter().copied().map(card::number).collect()
 }
 
-fn figure(table: &Table) -> Option<AnyView> {
+fn figure(table: &RulesTable) -> Option<AnyView> {
     if table.rows.len() == KINDS.len() { Some(kinds(table)) } else { examples(table) }
 }
 
 /// The kinds of cards, each with its card.
-fn kinds(table: &Table) -> AnyView {
+fn kinds(table: &RulesTable) -> AnyView {
     let kind = |(row, card): (&Vec<String>, Card)| {
         let mut cells = row.iter().zip(&table.heads);
         let name = cells.next().map(|(name, _)| name.clone());
@@ -72,7 +72,7 @@ fn kinds(table: &Table) -> AnyView {
 }
 
 /// What posters pay, as they are scored at the table; nothing if the text is no such table.
-fn examples(table: &Table) -> Option<AnyView> {
+fn examples(table: &RulesTable) -> Option<AnyView> {
     let names = Names::new([const { String::new() }; MAX_SEATS]);
     let sheets = table
         .rows
@@ -110,7 +110,7 @@ mod tests {
         })
     }
 
-    fn tables(text: &RulesText) -> Vec<&Table> {
+    fn tables(text: &RulesText) -> Vec<&RulesTable> {
         let mut tables = Vec::new();
         for block in text.sections.iter().flat_map(|section| &section.blocks) {
             if let Block::Table(table) = block {

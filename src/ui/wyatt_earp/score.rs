@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::look;
-use super::score_model::{Line, PosterSheet, Total, posters, totals};
+use super::score_model::{Holding, PosterSheet, Total, posters, totals};
 use crate::engine::sort_few;
 use crate::games::wyatt_earp::{GOAL, HandEnd};
 use crate::ui::browser::art::drawing;
@@ -37,7 +37,7 @@ pub fn score(context: Context, why: Option<HandEnd>, over: bool, on_next: Callba
 
 pub fn poster(sheet: &PosterSheet, names: &Names) -> impl IntoView + use<> {
     let portrait = format!("portrait-{}", look::slug(sheet.outlaw));
-    let mut lines: Vec<&Line> = sheet.lines.iter().filter(|line| line.cp > 0 || line.hidden).collect();
+    let mut lines: Vec<&Holding> = sheet.lines.iter().filter(|line| line.cp > 0 || line.hidden).collect();
     sort_few(&mut lines, |a, b| b.cp.cmp(&a.cp));
     let rows = lines.iter().map(|line| row(line, names)).collect_view();
     let stays = earp::money(sheet.stays);
@@ -74,7 +74,7 @@ pub fn poster(sheet: &PosterSheet, names: &Names) -> impl IntoView + use<> {
     }
 }
 
-fn row(line: &Line, names: &Names) -> impl IntoView + use<> {
+fn row(line: &Holding, names: &Names) -> impl IntoView + use<> {
     let cp = if line.hidden { earp::hidden_cp() } else { line.cp.to_string() };
     view! {
         <tr class:paid={line.paid > 0} class:is-you={line.seat.0 == 0}>

@@ -13,7 +13,7 @@ pub struct PosterSheet {
     /// The reward before it was paid out.
     pub reward: u16,
     /// A line for every seat, in seat order.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Holding>,
     /// How many rounds of payment there were.
     pub rounds: usize,
     /// What stays on the poster.
@@ -26,7 +26,7 @@ pub struct PosterSheet {
 
 /// One seat's line on a poster. Money in thousands of dollars.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Holding {
     /// Whose.
     pub seat: Seat,
     /// Capture points that count.
@@ -69,7 +69,7 @@ pub fn sheet(outlaw: Outlaw, reward: u16, seats: &[(u8, bool)], names: &Names) -
         *cp = *points;
     }
     let result = payout(cp, reward);
-    let line = |(seat, &(cp, hidden)): (Seat, &(u8, bool))| Line {
+    let line = |(seat, &(cp, hidden)): (Seat, &(u8, bool))| Holding {
         seat,
         cp,
         hidden,

@@ -74,7 +74,7 @@ pub fn path(action: Action, view: &View) -> Vec<Spot> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::wyoming_cowboy::{Event, Line, Suit, WyomingCowboy};
+    use crate::games::wyoming_cowboy::{Event, ScoreLine, Suit, WyomingCowboy};
     use crate::ui::lesson::testing::{assert_played, assert_told, game, view_after};
     use crate::ui::shell::controller::ME;
 
@@ -108,8 +108,13 @@ mod tests {
         let Some(Event::Scored { by, sheets, .. }) = events.last() else { panic!("{:?}", events.last()) };
         assert_eq!(*by, Some(ME));
         let lines: Vec<_> = sheets[0].lines().collect();
-        let told =
-            [(Line::Ended, 30), (Line::Tens, 20), (Line::Couples, 25), (Line::Families, 120), (Line::Sixes, -20)];
+        let told = [
+            (ScoreLine::Ended, 30),
+            (ScoreLine::Tens, 20),
+            (ScoreLine::Couples, 25),
+            (ScoreLine::Families, 120),
+            (ScoreLine::Sixes, -20),
+        ];
         assert_eq!(lines, told);
         assert_eq!([0, 1, 2].map(|seat| sheets[seat].total()), [175, 35, 65]);
     }

@@ -4,7 +4,7 @@ use super::Act;
 use super::look;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Card, Event, MAX_SEATS, NoShot, Rank, Suit};
-use crate::ui::table::log::{self, Entry, Line, Sign, Told};
+use crate::ui::table::log::{self, Entry, LogLine, Sign, Told};
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::wyoming_cowboy::explain::{self, explain as words};
@@ -23,12 +23,12 @@ pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
         for event in &act.events {
             let why = why(event, act).map(str::to_owned);
             let words: Vec<String> = says::event(event, names).into_iter().chain(why).collect();
-            lines.push(Line::new(words.join(" "), signs(event)));
+            lines.push(LogLine::new(words.join(" "), signs(event)));
             if let Event::Scored { sheets, .. } = event {
                 for seat in Seat::all(names.len()) {
                     let gained = sheets[seat.index()].total();
                     points[seat.index()] += gained;
-                    lines.push(Line::new(explain::counted(names, seat, gained, points[seat.index()]), Vec::new()));
+                    lines.push(LogLine::new(explain::counted(names, seat, gained, points[seat.index()]), Vec::new()));
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! What a hand scored, line by line with the cards that each is for: pure (C-8.3).
 
-use crate::games::wyoming_cowboy::{Card, Hand, Line, Rank, Sheet, Suit};
+use crate::games::wyoming_cowboy::{Card, Hand, Rank, ScoreLine, Sheet, Suit};
 
 /// A card of a line; an ace is a badge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Piece {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// What for; `None` for jacks that count nothing.
-    pub line: Option<Line>,
+    pub line: Option<ScoreLine>,
     /// The cards.
     pub pieces: Vec<Piece>,
     /// What they count together.
@@ -30,30 +30,30 @@ pub fn rows(sheet: &Sheet, hand: Hand) -> Vec<Row> {
     };
     let all = |rank| of(rank, Suit::ALL.to_vec());
     let sixes: Vec<Piece> = of(Rank::Six, hand.suits(Rank::Six).suits().collect());
-    let pieces = |line: Line| match line {
-        Line::Ended => Vec::new(),
-        Line::Delayed => {
+    let pieces = |line: ScoreLine| match line {
+        ScoreLine::Ended => Vec::new(),
+        ScoreLine::Delayed => {
             let late = hand.only(Rank::Ten.kinds());
             let late = if late.is_empty() { hand.only(Rank::Two.kinds()) } else { late };
             late.cards().map(Piece::Card).collect()
         }
-        Line::Tens => of(Rank::Ten, sheet.tens.suits().collect()),
-        Line::Couples => each(sheet.couples, |suit| together(suit, &[Rank::King, Rank::Queen])),
-        Line::Posse => each(0xf, |suit| vec![Piece::Card(Card::new(Rank::King, suit)), Piece::Badge(suit)]),
-        Line::Gang => all(Rank::King),
-        Line::Kings => of(Rank::King, faces.kings.suits().collect()),
-        Line::Harem => all(Rank::Queen),
-        Line::Queens => of(Rank::Queen, faces.queens.suits().collect()),
-        Line::Orphanage => all(Rank::Jack),
-        Line::Families => each(faces.families, |suit| {
+        ScoreLine::Tens => of(Rank::Ten, sheet.tens.suits().collect()),
+        ScoreLine::Couples => each(sheet.couples, |suit| together(suit, &[Rank::King, Rank::Queen])),
+        ScoreLine::Posse => each(0xf, |suit| vec![Piece::Card(Card::new(Rank::King, suit)), Piece::Badge(suit)]),
+        ScoreLine::Gang => all(Rank::King),
+        ScoreLine::Kings => of(Rank::King, faces.kings.suits().collect()),
+        ScoreLine::Harem => all(Rank::Queen),
+        ScoreLine::Queens => of(Rank::Queen, faces.queens.suits().collect()),
+        ScoreLine::Orphanage => all(Rank::Jack),
+        ScoreLine::Families => each(faces.families, |suit| {
             let badge = std::iter::once(Piece::Badge(suit));
             badge.chain(together(suit, &[Rank::King, Rank::Queen, Rank::Jack])).collect()
         }),
-        Line::Marriages => {
+        ScoreLine::Marriages => {
             faces.marriages.suits().flat_map(|suit| together(suit, &[Rank::King, Rank::Queen])).collect()
         }
-        Line::Beast => sixes.iter().take(3).copied().collect(),
-        Line::Sixes => sixes.iter().skip(if sheet.sixes >= 3 { 3 } else { 0 }).copied().collect(),
+        ScoreLine::Beast => sixes.iter().take(3).copied().collect(),
+        ScoreLine::Sixes => sixes.iter().skip(if sheet.sixes >= 3 { 3 } else { 0 }).copied().collect(),
     };
     let counted = sheet.lines().map(|(line, points)| Row { line: Some(line), pieces: pieces(line), points });
     let lone = of(Rank::Jack, faces.jacks.suits().collect());

@@ -5,8 +5,8 @@ use proptest::prelude::*;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::testing::{Scene, hand, suits};
 use crate::games::wyoming_cowboy::{
-    COUPLE, DELAYED, ENDED, FAMILY, Faces, GANG, HAREM, Hand, KING, Line, MARRIAGE, ORPHANAGE, POSSE, QUEEN, Rank, SIX,
-    Sheet, Suit, Suits, TEN, WyomingCowboy, may_discard_six,
+    COUPLE, DELAYED, ENDED, FAMILY, Faces, GANG, HAREM, Hand, KING, MARRIAGE, ORPHANAGE, POSSE, QUEEN, Rank, SIX,
+    ScoreLine, Sheet, Suit, Suits, TEN, WyomingCowboy, may_discard_six,
 };
 
 /// What a hand with badges scores for its cards alone.
@@ -94,13 +94,13 @@ fn c_3_1_couples_count_in_the_sheet_and_lines_come_to_the_total() {
     let sheet = Sheet::new(hand("KH QH JH 6C 6D 6H 6S 10C"), suits("H"), suits("D"), 0b101, true);
     let lines: Vec<_> = sheet.lines().collect();
     let expected = [
-        (Line::Ended, ENDED),
-        (Line::Delayed, DELAYED),
-        (Line::Tens, TEN),
-        (Line::Couples, 2 * COUPLE),
-        (Line::Families, FAMILY),
-        (Line::Beast, -100),
-        (Line::Sixes, SIX),
+        (ScoreLine::Ended, ENDED),
+        (ScoreLine::Delayed, DELAYED),
+        (ScoreLine::Tens, TEN),
+        (ScoreLine::Couples, 2 * COUPLE),
+        (ScoreLine::Families, FAMILY),
+        (ScoreLine::Beast, -100),
+        (ScoreLine::Sixes, SIX),
     ];
     assert_eq!(lines, expected);
     assert_eq!(sheet.total(), lines.iter().map(|line| line.1).sum::<i16>());

@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Kind, Outlaw, Phase};
 use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp::Room as _;
-use crate::ui::text::wyatt_earp::hints::{Laid, Room, Standing, Why};
+use crate::ui::text::wyatt_earp::hints::{Laid, RaceAfter, Room, Why};
 
 static WHY: Why = Why {
     only_way: "Etwas anderes kannst du nicht tun.",
@@ -60,12 +60,12 @@ impl Room for German {
         let Laid { standing, outlaw, mine, rival, paid, costs, leaves } = laid;
         let name = outlaw.name();
         let stands = match standing {
-            Standing::Opens => format!("Eröffnet {name}."),
-            Standing::Leads => format!("Bringt dich bei {name} in Führung: {mine} zu {rival}."),
-            Standing::Level => format!("Bringt Gleichstand bei {name}: je {mine}."),
-            Standing::Alone => format!("Sichert dir {name} allein: {mine} zu {rival}."),
-            Standing::Has => format!("Dann steht es {mine} zu {rival} bei {name}."),
-            Standing::Hidden => format!("Zählt bei {name} nichts, solange das Versteck dort liegt."),
+            RaceAfter::Opens => format!("Eröffnet {name}."),
+            RaceAfter::Leads => format!("Bringt dich bei {name} in Führung: {mine} zu {rival}."),
+            RaceAfter::Level => format!("Bringt Gleichstand bei {name}: je {mine}."),
+            RaceAfter::Alone => format!("Sichert dir {name} allein: {mine} zu {rival}."),
+            RaceAfter::Has => format!("Dann steht es {mine} zu {rival} bei {name}."),
+            RaceAfter::Hidden => format!("Zählt bei {name} nichts, solange das Versteck dort liegt."),
         };
         let worth = match (paid, costs) {
             (0, None) => String::new(),

@@ -3,7 +3,7 @@
 use super::{German, cards, does, list, who, whom, whose};
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, Line, NoShot, Phase, Rank, Suit, Suits, View,
+    Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits, View,
 };
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy::{Label, Reason, Room};
@@ -486,22 +486,22 @@ impl Room for German {
         }
     }
 
-    fn line(&self, line: Line) -> &'static str {
+    fn line(&self, line: ScoreLine) -> &'static str {
         match line {
-            Line::Ended => "Hat die Runde beendet",
-            Line::Delayed => "Hält eine 10 oder zwei 2en",
-            Line::Tens => "Zehnen auf dem Tisch",
-            Line::Couples => "Gezeigte Paare",
-            Line::Posse => "Aufgebot",
-            Line::Gang => "Bande",
-            Line::Kings => "Einzelne Cowboys",
-            Line::Harem => "Tanzsaal",
-            Line::Queens => "Tanzmädchen",
-            Line::Orphanage => "Waisenhaus",
-            Line::Families => "Familien",
-            Line::Marriages => "Ehen",
-            Line::Beast => "Das Biest",
-            Line::Sixes => "Sechsen",
+            ScoreLine::Ended => "Hat die Runde beendet",
+            ScoreLine::Delayed => "Hält eine 10 oder zwei 2en",
+            ScoreLine::Tens => "Zehnen auf dem Tisch",
+            ScoreLine::Couples => "Gezeigte Paare",
+            ScoreLine::Posse => "Aufgebot",
+            ScoreLine::Gang => "Bande",
+            ScoreLine::Kings => "Einzelne Cowboys",
+            ScoreLine::Harem => "Tanzsaal",
+            ScoreLine::Queens => "Tanzmädchen",
+            ScoreLine::Orphanage => "Waisenhaus",
+            ScoreLine::Families => "Familien",
+            ScoreLine::Marriages => "Ehen",
+            ScoreLine::Beast => "Das Biest",
+            ScoreLine::Sixes => "Sechsen",
         }
     }
 

@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Kind, Outlaw, Phase};
 use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp::Room as _;
-use crate::ui::text::wyatt_earp::hints::{Laid, Room, Standing, Why};
+use crate::ui::text::wyatt_earp::hints::{Laid, RaceAfter, Room, Why};
 
 static WHY: Why = Why {
     only_way: "It is all that you can do.",
@@ -60,12 +60,12 @@ impl Room for English {
         let Laid { standing, outlaw, mine, rival, paid, costs, leaves } = laid;
         let name = outlaw.name();
         let stands = match standing {
-            Standing::Opens => format!("Opens {name}"),
-            Standing::Leads => format!("Takes the lead for {name}: {mine} against {rival}"),
-            Standing::Level => format!("Draws level for {name}: {mine} each"),
-            Standing::Alone => format!("Makes {name} yours alone: {mine} against {rival}"),
-            Standing::Has => format!("Makes it {mine} against {rival} for {name}"),
-            Standing::Hidden => format!("Counts nothing for {name} while the Hideout lies there"),
+            RaceAfter::Opens => format!("Opens {name}"),
+            RaceAfter::Leads => format!("Takes the lead for {name}: {mine} against {rival}"),
+            RaceAfter::Level => format!("Draws level for {name}: {mine} each"),
+            RaceAfter::Alone => format!("Makes {name} yours alone: {mine} against {rival}"),
+            RaceAfter::Has => format!("Makes it {mine} against {rival} for {name}"),
+            RaceAfter::Hidden => format!("Counts nothing for {name} while the Hideout lies there"),
         };
         let costs = costs.map_or_else(String::new, |(seat, less)| {
             format!(", and would cost {} {}", object(names, seat), money(less))

@@ -3,7 +3,7 @@
 use super::{English, cards, either, list, object, possessive, subject, whose};
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, Line, NoShot, Phase, Rank, Suit, Suits, View,
+    Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits, View,
 };
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy::{Label, Reason, Room};
@@ -465,22 +465,22 @@ impl Room for English {
         }
     }
 
-    fn line(&self, line: Line) -> &'static str {
+    fn line(&self, line: ScoreLine) -> &'static str {
         match line {
-            Line::Ended => "Ended the hand",
-            Line::Delayed => "Holds a 10 or two 2s",
-            Line::Tens => "Tens on the table",
-            Line::Couples => "Couples shown",
-            Line::Posse => "Posse",
-            Line::Gang => "Gang",
-            Line::Kings => "Cowboys",
-            Line::Harem => "Dance hall",
-            Line::Queens => "Dance-hall girls",
-            Line::Orphanage => "Orphanage",
-            Line::Families => "Families",
-            Line::Marriages => "Marriages",
-            Line::Beast => "The beast",
-            Line::Sixes => "Sixes",
+            ScoreLine::Ended => "Ended the hand",
+            ScoreLine::Delayed => "Holds a 10 or two 2s",
+            ScoreLine::Tens => "Tens on the table",
+            ScoreLine::Couples => "Couples shown",
+            ScoreLine::Posse => "Posse",
+            ScoreLine::Gang => "Gang",
+            ScoreLine::Kings => "Cowboys",
+            ScoreLine::Harem => "Dance hall",
+            ScoreLine::Queens => "Dance-hall girls",
+            ScoreLine::Orphanage => "Orphanage",
+            ScoreLine::Families => "Families",
+            ScoreLine::Marriages => "Marriages",
+            ScoreLine::Beast => "The beast",
+            ScoreLine::Sixes => "Sixes",
         }
     }
 

@@ -11,7 +11,7 @@ words! {
 
 /// Where the player then stands with an outlaw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum RaceAfter {
     /// The outlaw was not open.
     Opens,
     /// More CP than anybody, where it was not so.
@@ -30,7 +30,7 @@ pub enum Standing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
     /// How the player then stands.
-    pub standing: Standing,
+    pub standing: RaceAfter,
     /// With whom.
     pub outlaw: Outlaw,
     /// The player's CP.
