@@ -40,17 +40,20 @@ impl Actions {
     #[inline]
     pub(super) fn push(&mut self, action: Action) {
         // Once there are many, the few stay full.
-        if self.few.try_push(action).is_err() {
-            self.push_to_many(action);
+        if self.few.is_full() {
+            if self.many.is_empty() {
+                self.spill();
+            }
+            self.many.push(action);
+        } else {
+            self.few.push(action);
         }
     }
 
+    /// Takes no action by reference: one that is only ever in registers need not be written to be copied.
     #[cold]
-    fn push_to_many(&mut self, action: Action) {
-        if self.many.is_empty() {
-            self.many.extend_from_slice(&self.few);
-        }
-        self.many.push(action);
+    fn spill(&mut self) {
+        self.many.extend_from_slice(&self.few);
     }
 }
 

@@ -21,9 +21,8 @@ impl State {
                 let Some(seat) = self.to_act() else { return };
                 self.gangs[seat.index()] = Some(gang);
                 sink.push(|| Event::Chose { seat, gang });
-                let seats = self.table.seats();
                 if let Phase::HoldUp(place) = self.phase
-                    && self.gangs[..seats].iter().all(Option::is_some)
+                    && self.chosen() == self.table.options.seats
                 {
                     self.show(place, sink); // D-3.1: the last choice shows them all
                 }

@@ -284,6 +284,15 @@ impl Hand {
         Characters(((two_colours | two_colours >> CHARACTERS) & 0x3ff) as u16)
     }
 
+    /// Whose cards are there in more than one colour.
+    #[inline]
+    pub(super) const fn in_colours(self) -> Characters {
+        // The red and the green beside the blue and the yellow, ten bits on.
+        let (either, both) = (self.one | self.one >> CHARACTERS, self.one & self.one >> CHARACTERS);
+        let green = 2 * CHARACTERS;
+        Characters(((both | both >> green | either & either >> green) & 0x3ff) as u16)
+    }
+
     /// The cards of these kinds.
     #[inline]
     #[must_use]
@@ -442,6 +451,8 @@ mod tests {
             for character in Character::ALL {
                 prop_assert_eq!(a.count_alike(character), a.count_of(character.kinds()));
                 prop_assert_eq!(a.characters().has(character), a.cards().any(|card| card.character() == character));
+                let colours = Colour::ALL.into_iter().filter(|&colour| a.has(Card::new(colour, character))).count();
+                prop_assert_eq!(a.in_colours().has(character), colours > 1);
             }
             let card = Card(at);
             let (mut more, mut less) = (a, a);

@@ -116,18 +116,18 @@ impl State {
         match self.phase {
             Phase::Day => Some(self.table.turn),
             Phase::Over => None,
+            // They choose one after another; all seats are counted, as that takes no branch.
             Phase::HoldUp(_) => {
-                let seats = self.table.seats();
-                let mut seat = self.first;
-                for _ in 1..seats {
-                    if self.gangs[seat.index()].is_none() {
-                        break;
-                    }
-                    seat = seat.next(seats);
-                }
-                Some(seat)
+                let (at, seats) = (self.first.0 + self.chosen(), self.table.options.seats);
+                Some(Seat(if at < seats { at } else { at - seats }))
             }
         }
+    }
+
+    /// How many have chosen a gang.
+    #[inline]
+    pub(super) fn chosen(&self) -> u8 {
+        self.gangs.iter().map(|gang| u8::from(gang.is_some())).sum()
     }
 
     /// The same hands and places, with the draw pile and all chance to come made anew. A bot has no state but its own guesses to do that with.
