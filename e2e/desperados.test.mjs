@@ -196,3 +196,26 @@ test("what is rarely seen", async (t) => {
     await picture(page, "desperados-desk-last");
   });
 });
+
+test("the others say a word when a place is taken, and none at the pace at which all is there at once", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Rustler(page);
+  await player.sitDown(3, "7");
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    new MutationObserver(() => {
+      const words = document.querySelector(".says")?.textContent;
+      if (words && globalThis.heard.at(-1) !== words) globalThis.heard.push(words);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const heard = () => page.evaluate(() => globalThis.heard);
+  const act = async () => (await player.asked()) === "gang" ? player.send() : player.put();
+  for (let acts = 0; acts < 4; acts++) await act();
+  await player.asked();
+  assert.deepEqual(await heard(), []);
+  await player.pace("Fast");
+  for (let acts = 0; acts < 16 && !(await heard()).length; acts++) await act();
+  const words = await heard();
+  assert.ok(words.length > 0, "nobody says a word");
+  for (const line of words) assert.match(line, /^[A-Z].*[.!?]$/);
+});

@@ -134,6 +134,18 @@ export async function faults(page, impacts = ["minor", "moderate", "serious", "c
 /** The same, as far as it is serious or critical. */
 export const seriousFaults = (page) => faults(page, ["serious", "critical"]);
 
+/** The same in every theme, of whatever severity; the theme that was is there again afterwards. */
+export async function themeFaults(page) {
+  const found = [];
+  const before = await page.evaluate(() => document.documentElement.dataset.theme);
+  for (const theme of ["night", "day", "contrast"]) {
+    await page.evaluate((theme) => globalThis.chooseTheme(theme), theme);
+    found.push(...(await faults(page)).map((fault) => `${theme}: ${fault}`));
+  }
+  await page.evaluate((theme) => globalThis.chooseTheme(theme), before);
+  return found;
+}
+
 /** How far the page can be scrolled sideways, in CSS pixels; 0 is good. */
 export function sidewaysScroll(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { lastStep, reach } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture } from "./harness.mjs";
 import { sidewaysScrollers } from "./measure.mjs";
-import { Player, clicks, taps } from "./player.mjs";
+import { Player, clicks, dollars, readScore, taps } from "./player.mjs";
 
 /** Notes what moves, in order, and every property that does. */
 const watch = (page) => page.evaluate(() => {
@@ -107,3 +107,67 @@ test("a card from the supply shows its back at first, and turns on its way to th
   await moved(page, "turn-over undefined");
   assert.deepEqual(await layout(page), []);
 });
+
+test("at the end of a hand coins go to the purses, which count what has come, and end at what the sheet says", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "hand ends empty-handed", { all: false });
+  await player.pace("Normal");
+  await watch(page);
+  await page.evaluate(() => {
+    globalThis.purses = {};
+    globalThis.coins = 0;
+    const look = () => {
+      for (const purse of document.querySelectorAll("[data-slot^=money-]")) {
+        const seen = (globalThis.purses[purse.dataset.slot] ??= []);
+        if (seen.at(-1) !== purse.textContent) seen.push(purse.textContent);
+      }
+      globalThis.coins = Math.max(globalThis.coins, document.querySelectorAll(".coin").length);
+      requestAnimationFrame(() => setTimeout(look)); // what has been painted
+    };
+    look();
+  });
+  await player.step(lastStep("hand ends empty-handed"));
+  await page.getByRole("button", { name: "Deal the next hand" }).waitFor();
+  const { purses, coins } = await page.evaluate(() => ({ purses: globalThis.purses, coins: globalThis.coins }));
+  assert.ok(coins > 0, "no coin was seen");
+  const sums = Object.values(purses).map((seen) => seen.map(dollars));
+  assert.ok(sums.some((seen) => seen.length > 2), `they jump: ${JSON.stringify(purses)}`);
+  for (const seen of sums) assert.deepEqual(seen, seen.toSorted((a, b) => a - b), "a purse goes down");
+  const ends = sums.map((seen) => seen.at(-1)).toSorted((a, b) => a - b);
+  assert.deepEqual(ends, (await readScore(page)).purses.toSorted((a, b) => a - b));
+  assert.deepEqual(await layout(page), []);
+});
+
+test("a Hideout is thrown over where the shot hits, and what it hid lights up", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "wyatt earp out of turn hits", { all: false });
+  await player.pace("Normal");
+  await watch(page);
+  await player.step("earp answer");
+  await moved(page, "tip undefined");
+  await page.waitForFunction(() => globalThis.moved.some((what) => what.startsWith("flash cell-0-")));
+  assert.deepEqual(await layout(page), []);
+});
+
+for (const [how, options, pace] of [["at once", DESK, "Instant"], ["with less movement", { ...DESK, reducedMotion: "reduce" }, "Normal"]]) {
+  test(`no coin flies and no Hideout tips where things are to be there ${how}`, async (t) => {
+    const page = await open(t, options);
+    const player = new Player(page);
+    await page.evaluate((pace) => {
+      localStorage[`tin-star ${new URL("./", location).pathname} pace`] = pace;
+    }, pace.toLowerCase());
+    await page.reload();
+    for (const [shows, step] of [["wyatt earp out of turn hits", "earp answer"], ["hand ends empty-handed", null]]) {
+      await reach(player, shows, { all: false });
+      if (!(await player.dialog.isVisible())) await player.pace(pace); // a question lies over the bar
+      await watch(page);
+      await player.step(step ?? lastStep(shows));
+      await player.asked();
+      const all = await page.evaluate(() => globalThis.moved);
+      assert.ok(!all.some((what) => /^(tip|flash|jolt|count) /.test(what)), all.join());
+      assert.equal(await page.locator(".coin").count(), 0);
+    }
+  });
+}

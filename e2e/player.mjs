@@ -38,7 +38,7 @@ export const keys = {
     const { keyboard } = radio.page();
     const group = radio.locator("xpath=ancestor::fieldset[1]");
     await tabTo(group.getByRole("radio", { checked: true }));
-    while (!(await radio.isChecked())) await keyboard.press("ArrowRight");
+    while (!(await radio.isChecked())) await keyboard.press("ArrowDown"); // along a bar left and right go on to the next button
   },
   async type(field, text) {
     await tabTo(field);
@@ -50,12 +50,12 @@ export const keys = {
 async function tabTo(locator) {
   await locator.waitFor();
   const target = await locator.elementHandle();
-  // A row of cards has one stop; from there it goes by arrows.
-  const stop = await target.evaluateHandle((target) => (target.tabIndex < 0 ? target.closest("ul").querySelector("[tabindex='0']") : target));
-  const way = () => stop.evaluate((target) => {
+  // A place such as the hand or the bar has one stop; from there it goes by arrows.
+  const way = () => target.evaluate((target) => {
     if (!target.isConnected) return "gone";
     const active = document.activeElement;
-    if (active === target) return null;
+    const place = target.closest("[data-rove]");
+    if (active === target || (active !== place && place?.contains(active))) return null;
     return active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING && active !== document.body ? "Shift+Tab" : "Tab";
   });
   const key = await way();
@@ -68,7 +68,7 @@ async function tabTo(locator) {
     if (document.activeElement === target) return null;
     return document.activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? "ArrowLeft" : "ArrowRight";
   });
-  for (let stops = 0, key = await along(); key && stops < 30; stops++, key = await along()) await locator.page().keyboard.press(key);
+  for (let stops = 0, key = await along(); key && stops < 60; stops++, key = await along()) await locator.page().keyboard.press(key);
   assert.equal(await along(), null, `no arrow leads to ${locator}`);
 }
 

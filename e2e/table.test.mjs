@@ -5,7 +5,7 @@ import { reach } from "./fixtures.mjs";
 import { open, seriousFaults } from "./harness.mjs";
 import { Player, keys } from "./player.mjs";
 
-test("every act of the bots is told, one after another", async (t) => {
+test("every act of the bots is told once, one after another", async (t) => {
   const page = await open(t);
   const player = new Player(page);
   await player.deal({ opponents: 2, seed: "11", pace: "Fast" });
@@ -21,6 +21,10 @@ test("every act of the bots is told, one after another", async (t) => {
   const bots = log.slice(log.lastIndexOf("Your turn") + 1).filter((line) => !/^You |’s turn$|^Since your last turn$/.test(line));
   assert.ok(bots.length >= 4, bots.join("\n"));
   for (const line of bots) assert.ok(told.some((text) => text.includes(line)), `never told: ${line}\n${told.join("\n")}`);
+  const often = (texts, line) => texts.filter((text) => text.includes(line)).length;
+  for (const line of bots) assert.equal(often(told, line), often(bots, line), `told once: ${line}\n${told.join("\n")}`);
+  const order = [...new Set(bots)].map((line) => told.findIndex((text) => text.includes(line)));
+  assert.deepEqual(order, [...order].sort((a, b) => a - b), "in order");
   assert.ok(new Set(told).size >= 4, "not all at once");
 });
 

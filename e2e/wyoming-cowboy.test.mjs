@@ -288,3 +288,24 @@ test("in German", async (t) => {
   assert.equal(await sidewaysScroll(page), 0);
   await picture(page, "cowboy-phone-german");
 });
+
+test("the others say a word of guns and kings, and none at the pace at which all is there at once", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Cowhand(page);
+  await player.sitDown(3, "7");
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    new MutationObserver(() => {
+      const words = document.querySelector(".says")?.textContent;
+      if (words && globalThis.heard.at(-1) !== words) globalThis.heard.push(words);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const heard = () => page.evaluate(() => globalThis.heard);
+  await player.playOn({ most: 6 });
+  assert.deepEqual(await heard(), []);
+  await player.pace("Fast");
+  for (let acts = 0; acts < 24 && !(await heard()).length; acts++) await player.playOn({ most: 1 });
+  const words = await heard();
+  assert.ok(words.length > 0, "nobody says a word");
+  for (const line of words) assert.match(line, /^[A-Z].*[.!?]$/);
+});

@@ -26,7 +26,7 @@ const POINTS_WORLDS: u32 = 256;
 
 /// What the page wants to know of a view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Question {
+pub enum Query {
     /// What does this bot do?
     Choose(BotKind),
     /// What would the best bot do, and how good is that?
@@ -40,7 +40,7 @@ pub struct Request<G: Game> {
     /// Told apart by this number; the reply carries it too.
     pub id: u32,
     /// What it wants to know.
-    pub question: Question,
+    pub question: Query,
     /// Chance for this one decision.
     pub seed: u64,
     /// What the deciding seat may know. There is no way to send more.
@@ -51,9 +51,9 @@ pub struct Request<G: Game> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum Answer<G: Game> {
-    /// To [`Question::Choose`]: what to do.
+    /// To [`Query::Choose`]: what to do.
     Action(G::Action),
-    /// To [`Question::Advise`].
+    /// To [`Query::Advise`].
     Advice(Advice<G>),
 }
 
@@ -72,8 +72,8 @@ impl<G: Game> Reply<G> {
     pub fn fits(&self, request: &Request<G>) -> bool {
         self.id == request.id
             && match (&self.answer, request.question) {
-                (Answer::Action(action), Question::Choose(_)) => G::legal_in(&request.view).as_ref().contains(action),
-                (Answer::Advice(advice), Question::Advise) => makes_sense(advice, &request.view),
+                (Answer::Action(action), Query::Choose(_)) => G::legal_in(&request.view).as_ref().contains(action),
+                (Answer::Advice(advice), Query::Advise) => makes_sense(advice, &request.view),
                 _ => false,
             }
     }
@@ -87,7 +87,7 @@ pub const ANSWERING_MS: f64 = 300.0;
 pub fn is_out_of_turn(bytes: &[u8]) -> bool {
     let Some(game) = open(bytes).ok().and_then(|(name, _)| GameKind::by_name(name)) else { return false };
     with_game!(game, G => decode::<Request<G>>(bytes)
-        .is_ok_and(|request| matches!(request.question, Question::Choose(_)) && G::is_out_of_turn(&request.view)))
+        .is_ok_and(|request| matches!(request.question, Query::Choose(_)) && G::is_out_of_turn(&request.view)))
 }
 
 /// Why a message is not understood.
@@ -206,8 +206,8 @@ pub fn answer<G: Mind>(request: &Request<G>, stop: impl FnMut() -> bool) -> Opti
     let Request { id, question, seed, ref view } = *request;
     let answer = match question {
         _ if G::legal_in(view).as_ref().is_empty() => return None,
-        Question::Choose(bot) => Answer::Action(think::<G>(bot, seed, view, stop)),
-        Question::Advise => Answer::Advice(advise::<G>(seed, view, stop)?),
+        Query::Choose(bot) => Answer::Action(think::<G>(bot, seed, view, stop)),
+        Query::Advise => Answer::Advice(advise::<G>(seed, view, stop)?),
     };
     Some(Reply { id, answer })
 }
@@ -258,10 +258,10 @@ fn run<G: Mind>(search: &mut Search<G>, mut stop: impl FnMut() -> bool) {
 }
 
 /// In how many guessed worlds an answer is sought at most.
-fn worlds_for<G: Mind>(question: Question, seats: usize) -> u32 {
+fn worlds_for<G: Mind>(question: Query, seats: usize) -> u32 {
     match question {
-        Question::Advise => adviser::<G>(seats).worlds,
-        Question::Choose(bot) => bot.plan::<G>(seats).map_or(0, |plan| plan.worlds),
+        Query::Advise => adviser::<G>(seats).worlds,
+        Query::Choose(bot) => bot.plan::<G>(seats).map_or(0, |plan| plan.worlds),
     }
 }
 

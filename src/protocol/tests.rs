@@ -28,8 +28,8 @@ fn serve_soon(bytes: &[u8]) -> Result<Vec<u8>, ProtocolError> {
 /// A request for every decision of random whole games, and for each the views of the seats that have nothing to decide.
 fn for_requests(mut ask: impl FnMut(&Request, bool)) {
     let legend = Character { level: Level::Legend, temper: Temper::Spiteful };
-    let quick = [BotKind::Random, BotKind::Greedy, BotKind::Character(Character::default())].map(Question::Choose);
-    let slow = [Question::Choose(BotKind::Rollout(16)), Question::Choose(BotKind::Character(legend)), Question::Advise];
+    let quick = [BotKind::Random, BotKind::Greedy, BotKind::Character(Character::default())].map(Query::Choose);
+    let slow = [Query::Choose(BotKind::Rollout(16)), Query::Choose(BotKind::Character(legend)), Query::Advise];
     for seed in 0..24 {
         let mut rng = Rng::new(seed);
         let seats = 2 + seed as u8 % 3;
@@ -49,7 +49,7 @@ fn for_requests(mut ask: impl FnMut(&Request, bool)) {
 
 /// Whether there is nothing to be said to `request`, however fair it is to ask.
 fn is_idle(request: &Request) -> bool {
-    let over = request.view.phase == Phase::HandOver && request.question == Question::Advise;
+    let over = request.view.phase == Phase::HandOver && request.question == Query::Advise;
     request.view.legal().is_empty() || over
 }
 
@@ -91,7 +91,7 @@ fn every_request_of_a_game_arrives_whole_and_gets_a_legal_answer() {
 fn a_thought_stops_when_it_is_told_to_and_else_plays_all_its_worlds() {
     let mut stopped = 0;
     for_requests(|request, decides| {
-        if !decides || request.question != Question::Advise || is_idle(request) || stopped > 20 {
+        if !decides || request.question != Query::Advise || is_idle(request) || stopped > 20 {
             return;
         }
         let once = advise::<WyattEarp>(request.seed, &request.view, || true).expect("advice");
@@ -107,7 +107,7 @@ fn a_thought_stops_when_it_is_told_to_and_else_plays_all_its_worlds() {
 fn the_same_request_gets_the_same_answer() {
     let mut asked = 0;
     for_requests(|request, decides| {
-        if decides && request.question == Question::Advise && !is_idle(request) && asked < 4 {
+        if decides && request.question == Query::Advise && !is_idle(request) && asked < 4 {
             let twice = [(); 2].map(|()| advise::<WyattEarp>(request.seed, &request.view, || false));
             assert_eq!(twice[0], twice[1]);
             asked += 1;
@@ -125,30 +125,30 @@ fn a_bot_that_would_think_too_long_is_refused() {
     let most = MAX_WORLDS as u16;
     for bot in [BotKind::Rollout, BotKind::ValueNet, BotKind::Beliefs] {
         for worlds in [0, 1, most] {
-            assert_eq!(ask(Question::Choose(bot(worlds))), None);
+            assert_eq!(ask(Query::Choose(bot(worlds))), None);
         }
         for worlds in [most + 1, u16::MAX] {
-            assert_eq!(ask(Question::Choose(bot(worlds))), Some(ProtocolError::TooManyWorlds(worlds.into())));
+            assert_eq!(ask(Query::Choose(bot(worlds))), Some(ProtocolError::TooManyWorlds(worlds.into())));
         }
     }
     for level in Level::ALL {
         let character = Character { level, temper: Temper::Even };
-        assert_eq!(ask(Question::Choose(BotKind::Character(character))), None, "the house's own may all think");
+        assert_eq!(ask(Query::Choose(BotKind::Character(character))), None, "the house's own may all think");
     }
-    assert_eq!(ask(Question::Advise), None);
+    assert_eq!(ask(Query::Advise), None);
 }
 
 #[test]
 fn a_reply_that_does_not_fit_is_noticed() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
-    let choose = Request { id: 7, question: Question::Choose(BotKind::Greedy), seed: 1, view };
+    let choose = Request { id: 7, question: Query::Choose(BotKind::Greedy), seed: 1, view };
     let act = |id, action| Reply { id, answer: Answer::Action(action) };
     assert!(act(7, Action::DrawSupply).fits(&choose));
     assert!(!act(8, Action::DrawSupply).fits(&choose), "another question");
     assert!(!act(7, Action::Decline).fits(&choose), "not legal");
 
-    let advise = Request { question: Question::Advise, ..choose.clone() };
+    let advise = Request { question: Query::Advise, ..choose.clone() };
     let good = Estimate { action: Action::DrawSupply, chance: 0.5, points: -1.5 };
     let says = |options: &[Estimate], worlds| Reply {
         id: 7,
@@ -200,7 +200,7 @@ fn a_view_that_no_game_leads_to_is_refused_with_what_is_wrong_with_it() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let mut view = WyattEarp::view(&state, state.to_act().expect("somebody"));
     view.table.hand_len[0] += 40;
-    let request = Request { id: 1, question: Question::Advise, seed: 1, view };
+    let request = Request { id: 1, question: Query::Advise, seed: 1, view };
     let refused = serve_soon(&encode(&request).expect("short enough"));
     assert_eq!(refused, Err(ProtocolError::BadView(BadView::HandLength(50).to_string())));
 }

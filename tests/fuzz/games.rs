@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use tin_star::bots::{BotKind, Character, Level, Mind, Temper};
 use tin_star::engine::{Nobody, Rng, Session};
 use tin_star::games::{GameKind, with_game};
-use tin_star::protocol::{Answer, Question, Reply, Request, decode, encode, serve};
+use tin_star::protocol::{Answer, Query, Reply, Request, decode, encode, serve};
 
 use crate::{edit, edits, fuzz};
 
@@ -26,10 +26,10 @@ fn games<G: Mind>() -> (Vec<String>, Vec<Vec<u8>>) {
                 let view = G::view(session.state(), seat);
                 let bold = Character { level: Level::Greenhorn, temper: Temper::Even };
                 let question = match requests.len() % 8 {
-                    0 => Question::Advise,
-                    1..4 => Question::Choose(BotKind::Random),
-                    4 => Question::Choose(BotKind::Character(bold)),
-                    _ => Question::Choose(BotKind::Greedy),
+                    0 => Query::Advise,
+                    1..4 => Query::Choose(BotKind::Random),
+                    4 => Query::Choose(BotKind::Character(bold)),
+                    _ => Query::Choose(BotKind::Greedy),
                 };
                 requests.push(encode(&Request::<G> { id: 1, question, seed, view }).expect("a short message"));
             }

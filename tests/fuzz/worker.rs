@@ -8,7 +8,7 @@ use proptest::strategy::ValueTree;
 use tin_star::bots::{BotKind, Character, Level, Temper};
 use tin_star::engine::{Game, Nobody, Rng, Session};
 use tin_star::games::wyatt_earp::{Edition, Options, WyattEarp};
-use tin_star::protocol::{self, Answer, MAX_BYTES, Question, decode, encode, serve};
+use tin_star::protocol::{self, Answer, MAX_BYTES, Query, decode, encode, serve};
 
 use crate::{edit, edits, fuzz};
 
@@ -26,11 +26,11 @@ static REQUESTS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
             let view = WyattEarp::view(session.state(), seat);
             let legend = Character { level: Level::Legend, temper: Temper::Cautious };
             let question = [
-                Question::Choose(BotKind::Random),
-                Question::Choose(BotKind::Greedy),
-                Question::Choose(BotKind::Rollout(16)),
-                Question::Choose(BotKind::Character(legend)),
-                Question::Advise,
+                Query::Choose(BotKind::Random),
+                Query::Choose(BotKind::Greedy),
+                Query::Choose(BotKind::Rollout(16)),
+                Query::Choose(BotKind::Character(legend)),
+                Query::Advise,
             ][requests.len() % 5];
             requests.push(encode(&Request { id: 1, question, seed, view }).unwrap());
             let legal = WyattEarp::legal(session.state());

@@ -12,7 +12,7 @@ use tin_star::bots::{BotKind, Character, Level, Mind, Plan, Temper};
 use tin_star::engine::conformance::{Effort, Seen, check};
 use tin_star::engine::{CannotTakeBack, Game, LoadError, Nobody, Replay, Rng, Seat, Session, Stage, perft};
 use tin_star::games::wyatt_earp::WyattEarp;
-use tin_star::protocol::{self, Answer, ProtocolError, Question, decode, encode, serve, serve_game};
+use tin_star::protocol::{self, Answer, ProtocolError, Query, decode, encode, serve, serve_game};
 use tin_star::record::{Record, link};
 
 type Toy = game::Toy;
@@ -112,8 +112,8 @@ fn a_secret_choice_can_be_taken_back_until_it_is_shown() {
 #[test]
 fn a_worker_answers_for_it() {
     let bots = [BotKind::Random, BotKind::Greedy, BotKind::Rollout(32), BotKind::Character(Character::default())];
-    let mut questions: Vec<Question> = bots.map(Question::Choose).to_vec();
-    questions.push(Question::Advise);
+    let mut questions: Vec<Query> = bots.map(Query::Choose).to_vec();
+    questions.push(Query::Advise);
     for seats in 2..=5 {
         for count in 0..6 * usize::from(seats) {
             let game = played(seats, 9, BotKind::Random, count);
@@ -132,7 +132,7 @@ fn a_worker_answers_for_it() {
     }
     let mut view = Toy::view(played(2, 1, BotKind::Random, 0).state(), Seat(0));
     view.me = Seat(2);
-    let request = Request { id: 7, question: Question::Advise, seed: 1, view };
+    let request = Request { id: 7, question: Query::Advise, seed: 1, view };
     let refused = serve_game::<Toy>(&encode(&request).expect("short enough"), || false);
     assert_eq!(refused, Err(ProtocolError::BadView(BadView::NoSuchSeat(2).to_string())));
 }

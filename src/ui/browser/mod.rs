@@ -9,6 +9,7 @@ pub(super) mod frames;
 pub(super) mod look;
 pub(super) mod modal;
 pub(super) mod motion;
+pub(super) mod rove;
 pub mod sound;
 pub mod spot;
 pub mod storage;

@@ -14,7 +14,7 @@ use crate::ui::text::label;
 /// The board.
 pub fn board(context: Context) -> AnyView {
     view! {
-        <section class="board-wrap town" data-slot="board" aria-label=label().table tabindex="0">
+        <section class="board-wrap town" data-slot="board" aria-label=label().table tabindex="0" data-rove="">
             <ol class="street" aria-label=says::label().street>
                 {Place::ALL.map(|place| view! { <Site place context /> }).into_iter().collect_view()}
             </ol>

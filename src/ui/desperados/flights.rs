@@ -7,7 +7,7 @@ use super::context::Context;
 use super::look;
 use super::moves::{Move, Spot, moves};
 use crate::games::desperados::{Event, View};
-use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir};
+use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Payment, Plan, Span, Stir};
 use crate::ui::table::hand;
 
 /// The flight layer.
@@ -34,7 +34,17 @@ fn plan(events: &[Event], before: Option<&View>, after: &View) -> Plan {
         }),
         _ => None,
     });
-    Plan { flights, stirs: held_up.collect() }
+    let booty = events.iter().filter_map(|event| match *event {
+        Event::Shown { place, value, winner: Some(seat), .. } => Some(Payment {
+            from: look::front_slot(place),
+            to: look::hand_slot(seat),
+            seat,
+            worth: value.into(),
+            nth: 0,
+        }),
+        _ => None,
+    });
+    Plan { flights, stirs: held_up.collect(), payments: booty.collect() }
 }
 
 fn flight(moved: &Move) -> Flight {
@@ -56,6 +66,7 @@ fn flight(moved: &Move) -> Flight {
         step,
         appears: from == Spot::Pile,
         lies: false,
+        tips: false,
         becomes,
     }
 }

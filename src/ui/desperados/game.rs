@@ -19,7 +19,7 @@ use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::table::Exits;
 use crate::ui::table::explain::Explanation;
-use crate::ui::table::frame::{Focus, Parts, Place, Play, Table};
+use crate::ui::table::frame::{Focus, Parts, Place, Play, TableFrame};
 use crate::ui::table::hint::HintPlace;
 use crate::ui::table::log::Entry;
 use crate::ui::table::look_back::{LookBackTable, Playback};
@@ -92,7 +92,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
     let (acts, piles) = (controller.acts(), context.with_untracked(|view| view.table.piles));
     let told = move |acts: &Vec<super::Act>| controls.names.with_value(|names| log::entries(acts, &piles, names));
     let entries = Memo::new(move |_| acts.with(told));
-    view! { <Table controls exits parts=parts(context, entries) play /> }.into_any()
+    view! { <TableFrame controls exits parts=parts(context, entries) play /> }.into_any()
 }
 
 /// The game of `watch`, looked back on.

@@ -18,7 +18,7 @@ use web_sys::{
 
 use crate::bots::rollout::Advice;
 use crate::bots::{BotKind, Mind};
-use crate::protocol::{self, Answer, Question, Reply, Request};
+use crate::protocol::{self, Answer, Query, Reply, Request};
 use crate::ui::browser::clock;
 
 /// The element that has the page's program in it, where everything is one file; its text knows by itself when it is in a worker.
@@ -117,7 +117,7 @@ impl BotClient {
     /// something is legal.
     pub async fn choose<G: Mind>(&self, bot: BotKind, seed: u64, view: G::View) -> Option<G::Action> {
         let legal = G::legal_in(&view);
-        match self.ask::<G>(Question::Choose(bot), seed, view).await {
+        match self.ask::<G>(Query::Choose(bot), seed, view).await {
             Some(Answer::Action(action)) => Some(action),
             // Not even the page itself knew.
             _ => legal.as_ref().first().copied(),
@@ -126,13 +126,13 @@ impl BotClient {
 
     /// How the best bot sees `view`, if there is anything to weigh.
     pub async fn advise<G: Mind>(&self, seed: u64, view: G::View) -> Option<Advice<G>> {
-        match self.ask::<G>(Question::Advise, seed, view).await? {
+        match self.ask::<G>(Query::Advise, seed, view).await? {
             Answer::Advice(advice) => Some(advice),
             Answer::Action(_) => None,
         }
     }
 
-    async fn ask<G: Mind>(&self, question: Question, seed: u64, view: G::View) -> Option<Answer<G>> {
+    async fn ask<G: Mind>(&self, question: Query, seed: u64, view: G::View) -> Option<Answer<G>> {
         let connection = &self.0;
         let _permit = connection.acquire().await;
         let request = Request::<G> { id: connection.next_id(), question, seed, view };

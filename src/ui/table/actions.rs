@@ -54,7 +54,7 @@ pub fn Actions(
     view! {
         <section class="actions" tabindex="-1" aria-label=label().actions>
             <Say controls help />
-            <div class="actions-bar">
+            <div class="actions-bar" data-rove="row">
                 <div class="actions-do">{move || buttons.run()}</div>
                 <div class="actions-aside" class:reserved=reserved><HintButton hints /></div>
             </div>

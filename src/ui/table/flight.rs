@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::Controls;
 use super::card::{Looks, back, lying};
+use crate::engine::Seat;
 use crate::ui::browser::motion::{self, Frame, Place, Places, css};
 
 /// How long one card takes, in milliseconds at the normal pace.
@@ -17,6 +18,10 @@ const STEP: f64 = 90.0;
 const SHOWN: f64 = 1000.0;
 /// How long each takes of what moves one after another.
 const BEAT: f64 = 320.0;
+/// How much later the next coin of a payment sets out.
+const JINGLE: f64 = 70.0;
+/// More coins than that are not told apart.
+const COINS: u16 = 3;
 /// How long the hand takes to close up.
 const SETTLE: f64 = 240.0;
 /// What the names of the cards in the hand begin with.
@@ -54,6 +59,8 @@ pub struct Flight {
     pub appears: bool,
     /// Whether it only lies where it is until all others have landed.
     pub lies: bool,
+    /// Whether it is thrown over rather than taken away.
+    pub tips: bool,
     /// What it is once it has landed (a selector): not to be seen before.
     pub becomes: Option<String>,
 }
@@ -84,6 +91,21 @@ pub enum Span {
     InTurn(usize, f64),
 }
 
+/// Money that is paid once all cards have landed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Payment {
+    /// By what (`data-slot`).
+    pub from: String,
+    /// Whereto (`data-slot`).
+    pub to: String,
+    /// Whose it becomes.
+    pub seat: Seat,
+    /// How much.
+    pub worth: u16,
+    /// After how many others' turns.
+    pub nth: usize,
+}
+
 /// All that moves after an act.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Plan {
@@ -91,6 +113,8 @@ pub struct Plan {
     pub flights: Vec<Flight>,
     /// What moves besides.
     pub stirs: Vec<Stir>,
+    /// What is paid.
+    pub payments: Vec<Payment>,
 }
 
 /// An act that things are moved by.
@@ -102,10 +126,14 @@ pub struct Departure {
 }
 
 /// A flight, ready to be drawn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 struct Course {
     id: u32,
     card: Option<u16>,
+    /// Whether it is a coin, and no card.
+    coin: bool,
+    /// Whether it is thrown over.
+    tips: bool,
     /// Whether it shows its back at first, and turns on its way.
     turns: bool,
     stamp: Option<String>,
@@ -129,6 +157,9 @@ pub fn FlightLayer(
     looks: Looks,
     /// What the last act moves; gets whether the table has only just been laid. Nothing if things are to be there at once.
     depart: Callback<bool, Option<Departure>>,
+    /// So much more is on its way to a seat, or, below nothing, has come to it.
+    #[prop(optional)]
+    on_way: Option<Callback<(Seat, i16)>>,
 ) -> impl IntoView {
     let courses = RwSignal::new(Vec::<Course>::new());
     let first = StoredValue::new(true);
@@ -138,7 +169,7 @@ pub fn FlightLayer(
         first.set_value(false);
         if let Some(departure) = depart.run(fresh) {
             let tempo = controls.settings.pace.now().tempo();
-            request_animation_frame(move || take_off(courses, departure, tempo));
+            request_animation_frame(move || take_off(courses, departure, tempo, on_way));
         }
     });
     view! {
@@ -152,17 +183,21 @@ pub fn FlightLayer(
 
 fn flying(course: Course, looks: Looks) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
-    let Course { card, turns, stamp, frames, width, millis, stamped_at, .. } = course;
+    let Course { card, coin, tips, turns, stamp, frames, width, millis, stamped_at, .. } = course;
     Effect::new(move |_| {
         if let Some(node) = node.get() {
             motion::play(&node, &frames, millis);
         }
     });
-    let card = card.map_or_else(back, |card| lying(looks(card)));
-    let card = if turns {
-        let turn = format!("{}ms", css(millis));
-        view! { <div class="turning" style=("--turn", turn)>{card} <div class="turning-back">{back()}</div></div> }
-            .into_any()
+    let card = if coin {
+        view! { <i class="coin"></i> }.into_any()
+    } else {
+        card.map_or_else(back, |card| lying(looks(card)))
+    };
+    let card = if turns || tips {
+        let class = if turns { "turning" } else { "tipping" };
+        let back = turns.then(|| view! { <div class="turning-back">{back()}</div> });
+        view! { <div class=class style=("--turn", format!("{}ms", css(millis)))>{card} {back}</div> }.into_any()
     } else {
         card
     };
@@ -182,7 +217,7 @@ fn flying(course: Course, looks: Looks) -> impl IntoView {
 }
 
 /// Sends off what the last act moved.
-fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64) {
+fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64, on_way: Option<Callback<(Seat, i16)>>) {
     // The table may have been left in the meantime.
     if courses.is_disposed() {
         return;
@@ -202,6 +237,9 @@ fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64) {
         }
         send(courses, course);
     }
+    for payment in &plan.payments {
+        pay(courses, payment, longest, &places, tempo, on_way);
+    }
     for Stir { selector, class, span } in plan.stirs {
         match span {
             Span::PastLanding(millis) => motion::mark(&selector, class, longest + millis),
@@ -214,6 +252,38 @@ fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64) {
             Span::InTurn(nth, millis) => later(longest + nth as f64 * BEAT * tempo, selector, class, millis),
         }
     }
+}
+
+/// Sends the coins of a payment, the last of which brings the rest. What is still on its way is not counted where it goes.
+fn pay(
+    courses: RwSignal<Vec<Course>>,
+    payment: &Payment,
+    longest: f64,
+    places: &Places,
+    tempo: f64,
+    on_way: Option<Callback<(Seat, i16)>>,
+) {
+    let Payment { from, to, seat, worth, nth } = payment;
+    let [Some(from), Some(whither)] = [from, to].map(|slot| Anchor::Small(slot.clone()).pose(places, places)) else {
+        return;
+    };
+    let tell = move |seat, worth: i16| {
+        if let Some(on_way) = on_way {
+            on_way.try_run((seat, worth));
+        }
+    };
+    let (seat, coins, millis) = (*seat, (*worth).min(COINS), FLIGHT * tempo);
+    tell(seat, worth.cast_signed());
+    for coin in 0..coins {
+        let part = (worth * (coin + 1) / coins - worth * coin / coins).cast_signed();
+        let wait = longest + (*nth as f64 * BEAT + f64::from(coin) * JINGLE) * tempo;
+        let frame = |at, pose: Pose| Frame { at, transform: pose.transform(from.width), opacity: 1.0 };
+        let frames = vec![frame(0.0, from), frame(1.0, whither)];
+        send(courses, Course { coin: true, frames, width: from.width, wait, millis, ..Course::default() });
+        set_timeout(move || tell(seat, -part), Duration::from_millis((wait + millis) as u64));
+    }
+    let purse = format!("[data-slot=\"{to}\"]");
+    later(longest + *nth as f64 * BEAT * tempo + millis, purse, "is-counted", 300.0);
 }
 
 /// Moves what fits `selector` by `class`, after so long and for so long.
@@ -278,8 +348,8 @@ fn course(flight: &Flight, before: &Places, after: &Places, tempo: f64) -> Optio
         opacity: 1.0,
     }));
     let turns = flight.appears && flight.shown.is_none() && flight.card.is_some();
-    let (card, stamp) = (flight.card, flight.stamp.clone());
-    Some(Course { id: 0, card, turns, stamp, frames, width, wait, millis, stamped_at })
+    let (card, tips, stamp) = (flight.card, flight.tips, flight.stamp.clone());
+    Some(Course { id: 0, card, coin: false, tips, turns, stamp, frames, width, wait, millis, stamped_at })
 }
 
 /// Where a card lies, and how wide it is there.

@@ -12,6 +12,7 @@ use super::{Controls, Exits};
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::browser::frames;
 use crate::ui::browser::modal::Modal;
+use crate::ui::browser::rove;
 use crate::ui::text::{label, setting};
 
 /// What is being played, for the bar on top.
@@ -83,7 +84,7 @@ const ALL_BUILT: u8 = 3;
 
 /// The table with all that lies on it.
 #[component]
-pub fn Table(
+pub fn TableFrame(
     /// The table's controller.
     controls: Controls,
     /// The ways out.
@@ -100,6 +101,7 @@ pub fn Table(
     let explainer = Explainer::new(explain);
     let drawer = RwSignal::new(None);
     keys::listen(controls, drawer, on_escape, puts);
+    rove::listen();
     drag::listen(puts);
     Effect::new(move |_: Option<Option<Wish>>| {
         if frame.get() < ALL_BUILT {

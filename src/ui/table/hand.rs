@@ -1,11 +1,9 @@
 //! The player's own cards.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 
 use super::Controls;
 use super::card::Looks;
-use super::keys;
 use crate::engine::sort_few;
 use crate::ui::shell::settings::Order;
 use crate::ui::text::label;
@@ -77,29 +75,12 @@ pub fn Hand(
         controls.came.update_value(|came| as_it_came(came, &mut cards, drawn));
         cards
     });
-    // Tab stops at one card, the one that was last gone to; arrows go on from there.
-    let gone_to = RwSignal::new((0, 0));
-    let stop = Memo::new(move |_| {
-        let last = gone_to.get();
-        cards.with(|cards| {
-            let there = cards.iter().find(|card| card.id() == last).or_else(|| cards.iter().find(|card| card.picked));
-            there.or_else(|| cards.first()).map(HandCard::id)
-        })
-    });
-    let focused = move |event: leptos::ev::FocusEvent| {
-        let name = event.target().and_then(|at| at.dyn_into::<web_sys::Element>().ok()?.get_attribute("data-slot"));
-        let there = cards
-            .with_untracked(|cards| cards.iter().map(HandCard::id).find(|&(card, nth)| name == Some(slot(card, nth))));
-        if let Some(there) = there {
-            gone_to.set(there);
-        }
-    };
     view! {
         <section class="hand" id="hand" tabindex="-1" aria-label=move || name.run(())>
             <p class="hand-whose" aria-hidden="true">{move || whose.run(())}</p>
-            <ul class="hand-cards" on:keydown=move |event| keys::move_along(&event) on:focusin=focused>
+            <ul class="hand-cards" data-rove="row">
                 <For each=move || cards.get() key=HandCard::id let:card>
-                    <Held id=card.id() cards stop looks on_press />
+                    <Held id=card.id() cards looks on_press />
                 </For>
             </ul>
         </section>
@@ -126,13 +107,7 @@ fn as_it_came(came: &mut Vec<(u16, u8)>, cards: &mut [HandCard], wanted: bool) {
 }
 
 #[component]
-fn Held(
-    id: (u16, u8),
-    cards: Memo<Vec<HandCard>>,
-    stop: Memo<Option<(u16, u8)>>,
-    looks: Looks,
-    on_press: Callback<(u16, u8)>,
-) -> impl IntoView {
+fn Held(id: (u16, u8), cards: Memo<Vec<HandCard>>, looks: Looks, on_press: Callback<(u16, u8)>) -> impl IntoView {
     let now = Memo::new(move |_| cards.with(|cards| cards.iter().find(|card| card.id() == id).cloned()));
     let is = move |test: fn(&HandCard) -> bool| now.with(|now| now.as_ref().is_some_and(test));
     let new = Memo::new(move |_| is(|card| card.new));
@@ -155,7 +130,6 @@ fn Held(
                 data-kind=look.kind
                 data-slot=slot(id.0, id.1)
                 data-explain=explained(id.0)
-                tabindex=move || if stop.get() == Some(id) { "0" } else { "-1" }
                 aria-pressed=move || if is(|card| card.picked) { "true" } else { "false" }
                 on:click=move |_| on_press.run(id)
             >

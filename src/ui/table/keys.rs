@@ -1,5 +1,5 @@
-//! Single keys as shortcuts, besides Tab, Enter and Space: the button that carries the key (`data-key`) is pressed. Arrow keys move along
-//! the hand and between it and the actions above.
+//! Single keys as shortcuts, besides Tab, Enter and Space: the button that carries the key (`data-key`) is pressed. Arrow keys
+//! move between the hand and the actions above it.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -84,37 +84,5 @@ fn press(key: &str) {
     let button = document().query_selector(&format!("[data-key=\"{key}\"]:not([aria-disabled=\"true\"])"));
     if let Some(button) = button.ok().flatten().and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
         button.click();
-    }
-}
-
-/// Left and right, Home and End move along the cards of a list.
-pub fn move_along(event: &KeyboardEvent) {
-    move_among(event, "ArrowLeft", "ArrowRight");
-}
-
-/// Up and down likewise, once the focus is on one of the buttons of a list.
-pub fn move_up_and_down(event: &KeyboardEvent) {
-    if within("button") {
-        move_among(event, "ArrowUp", "ArrowDown");
-    }
-}
-
-fn move_among(event: &KeyboardEvent, back: &str, on: &str) {
-    let Some(list) = event.current_target().and_then(|list| list.dyn_into::<HtmlElement>().ok()) else { return };
-    let Ok(cards) = list.query_selector_all("button") else { return };
-    let all: Vec<HtmlElement> =
-        (0..cards.length()).filter_map(|at| cards.get(at).and_then(|card| card.dyn_into().ok())).collect();
-    let active = document().active_element();
-    let Some(at) = all.iter().position(|card| active.as_ref() == Some(card.as_ref())) else { return };
-    let to = match event.key().as_str() {
-        key if key == on => at + 1,
-        key if key == back => at.saturating_sub(1),
-        "Home" => 0,
-        "End" => all.len() - 1,
-        _ => return,
-    };
-    event.prevent_default();
-    if let Some(card) = all.get(to) {
-        card.focus().ok();
     }
 }

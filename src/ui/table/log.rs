@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 
-use super::keys;
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::focus;
@@ -154,8 +153,6 @@ fn Turns(
     since: Memo<Option<(u16, u16)>>,
     go: Callback<usize>,
 ) -> impl IntoView {
-    // One of them is on the keyboard's way; arrows lead to the others.
-    let stop = Memo::new(move |_| now.get().or_else(|| shown.with(|shown| shown.last().map(|entry| entry.at))));
     view! {
         <Paper>
             <For each=move || shown.get() key=Entry::clone let:entry>
@@ -167,7 +164,6 @@ fn Turns(
                     <button
                         type="button"
                         class="log-jump"
-                        tabindex=move || if stop.get() == Some(entry.at) { "0" } else { "-1" }
                         aria-current=move || (now.get() == Some(entry.at)).then_some("true")
                         on:click=move |_| go.run(entry.at)
                     >
@@ -200,7 +196,7 @@ fn Paper(children: Children) -> impl IntoView {
             tabindex="0"
             role="group"
             aria-label=label().log
-            on:keydown=move |event| keys::move_up_and_down(&event)
+            data-rove="last"
         >
             <ol>{children()}</ol>
         </div>

@@ -16,6 +16,7 @@ use super::topbar::{brand, log, pace, place, tool};
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::modal::Modal;
+use crate::ui::browser::rove;
 use crate::ui::text::{self, keep, label};
 
 /// The way through a game that is over or rests, without its game. Positions are numbers of acts; what it is asked is tracked.
@@ -82,6 +83,7 @@ pub fn LookBackTable(
     let at = Memo::new(move |_| playback.get().at());
     let go = Callback::new(move |to| playback.get().go(to));
     let jumps = move || view! { <Jumps entries at go /> }.into_any();
+    rove::listen();
     let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(&playback, &event));
     on_cleanup(move || handle.remove());
     view! {
@@ -94,7 +96,7 @@ pub fn LookBackTable(
                     " "
                     {move || place(info)}
                 </p>
-                <div class="topbar-tools">
+                <div class="topbar-tools" data-rove="row">
                     {pace(controls.settings, "pace")}
                     {ask_button(explainer)}
                     {tool("tool tool-log", "mark-log", label().log_short, move || shows_log.set(true))}
@@ -164,7 +166,7 @@ fn Knobs(controls: Controls, playback: Playback, help: Callback<(), Option<Help>
         <section class="actions" tabindex="-1" aria-label=keep().controls>
             <Say controls help />
             <div class="actions-bar controls">
-                <div class="knobs">
+                <div class="knobs" data-rove="row">
                     {knob("mark-skip", "knob back", keep().turn_back, turn(-1))}
                     {knob("mark-turn", "knob back", keep().step_back, step(-1))}
                     {run}

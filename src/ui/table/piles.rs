@@ -28,7 +28,7 @@ pub fn Piles(
     name: &'static str,
     children: Children,
 ) -> impl IntoView {
-    view! { <section class="piles" aria-label=name>{children()}</section> }
+    view! { <section class="piles" aria-label=name data-rove="">{children()}</section> }
 }
 
 /// One pile: a button, even where it can only be looked at.

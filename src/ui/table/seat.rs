@@ -25,6 +25,13 @@ pub fn speaking(controls: Controls, seat: Seat, said: Memo<Option<Said>>) -> imp
     }
 }
 
+/// The cards that somebody holds, from their backs.
+pub fn fan(cards: Memo<u8>) -> impl IntoView {
+    view! {
+        <span class="fan" aria-hidden="true">{move || (0..cards.get()).map(|_| view! { <i></i> }).collect_view()}</span>
+    }
+}
+
 /// The face on a winner's bill: that of who sat there, or for the player `own`, a drawing of the game's.
 pub fn winner(names: &Names, seat: Seat, own: &str) -> AnyView {
     if seat == ME { drawing(own, "").into_any() } else { face(names, seat).into_any() }

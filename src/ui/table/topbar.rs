@@ -55,7 +55,7 @@ pub fn Topbar(
                 {move || place(info)}
                 {move || controls.get().is_practice().then(|| view! { " " <b class="mark-practice">{keep().practice}</b> })}
             </p>
-            <div class="topbar-tools">
+            <div class="topbar-tools" data-rove="row">
                 {pace(controls.settings, "pace")}
                 {mute(controls.settings)}
                 {take_back(controls)}

@@ -15,8 +15,8 @@
 //! implements whole: a sentence knows its seats, numbers and cards, and puts them where its grammar wants them. A missing word does not
 //! compile, one that nothing uses fails a test, and so does one that was left in English.
 //!
-//! **Another language**: a folder like `en/`, and a line in [`languages!`](self) below. What the page says before its program runs stands in
-//! `index.html`, in a `data-<code>` beside the English words. **Another game**: a room like `wyatt_earp.rs`, a file of that name in each
+//! **Another language**: a folder like `en/`, a line in [`languages!`](self) below, and an arm in `room!`. What the page says before its program
+//! runs stands in `index.html`, in a `data-<code>` beside the English words. **Another game**: a room like `wyatt_earp.rs`, a file of that name in each
 //! language, and a line in `Tongue`.
 //!
 //! Plain Rust rather than a library: `leptos_i18n` would make every text reactive where a page built anew will do, and for what it cannot

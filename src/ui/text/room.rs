@@ -42,7 +42,11 @@ macro_rules! room {
         }
 
         $($(#[$doc])* pub fn $name($($arg: $type),*) -> $out {
-            $Room::$name($crate::ui::text::language().tongue(), $($arg),*)
+            // Not by one table of all sentences: whoever says one would then hold on to all of them.
+            match $crate::ui::text::language() {
+                $crate::ui::text::Lang::En => $Room::$name(&$crate::ui::text::en::English, $($arg),*),
+                $crate::ui::text::Lang::De => $Room::$name(&$crate::ui::text::de::German, $($arg),*),
+            }
         })*
 
         /// What each sentence is called.

@@ -8,7 +8,7 @@ use super::hint_model::Mark;
 use super::lines;
 use super::model::TableModel;
 use crate::engine::Seat;
-use crate::games::wyatt_earp::{Action, Card, Outlaw, Phase, View};
+use crate::games::wyatt_earp::{Action, Card, MAX_SEATS, Outlaw, Phase, View};
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
@@ -45,6 +45,8 @@ pub struct Context {
     pub question: RwSignal<Question>,
     /// The groups that may be chosen now.
     pub targets: Memo<Vec<(Seat, Outlaw)>>,
+    /// What is still on its way to each seat's purse, in thousands of dollars.
+    pub due: RwSignal<[i16; MAX_SEATS]>,
     /// What the others say.
     pub said: Memo<Option<Said>>,
     /// The table's hints.
@@ -69,7 +71,16 @@ impl Context {
         let acts = controller.acts();
         let remark = move |at: usize| acts.with(|acts| lines::remark(&acts.get(at)?.events));
         let said = said(controls, move || acts.with(Vec::len), remark);
-        Self { controller, controls, model, selection, question, targets, said, hints, advised }
+        let due = RwSignal::new([0; MAX_SEATS]);
+        Self { controller, controls, model, selection, question, targets, due, said, hints, advised }
+    }
+
+    /// Keeps what is on its way to a purse.
+    pub fn on_way(self) -> Callback<(Seat, i16)> {
+        Callback::new(move |(seat, worth): (Seat, i16)| {
+            // The table may have been left in the meantime.
+            self.due.try_update(|due| due[seat.index()] += worth);
+        })
     }
 
     /// What the page calls each seat.

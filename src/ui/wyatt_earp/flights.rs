@@ -8,7 +8,7 @@ use super::look;
 use super::moves::{Move, Spot, moves};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{CAPTURE, Card, Event, Outlaw, View};
-use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir};
+use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Payment, Plan, Span, Stir};
 use crate::ui::table::hand;
 use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
@@ -25,7 +25,7 @@ pub fn flights(context: Context) -> AnyView {
         let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view, &context.names()));
         Some(Departure { places: before.places, plan })
     });
-    view! { <FlightLayer controls=context.controls looks=card::look depart /> }.into_any()
+    view! { <FlightLayer controls=context.controls looks=card::look depart on_way=context.on_way() /> }.into_any()
 }
 
 /// All that an act of these `events` moves, which led from `before` to `after`.
@@ -38,7 +38,9 @@ fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) ->
         becomes(&list[at], list[..=at].iter().filter(alike).count())
     };
     let flights = list.iter().enumerate().map(|(at, moved)| flight(moved, becomes(at), names)).collect();
-    Plan { flights, stirs: stirs(events, before, after) }
+    let mut plan = Plan { flights, ..Plan::default() };
+    stir(&mut plan, events, before, after);
+    plan
 }
 
 fn flight(moved: &Move, becomes: Option<String>, names: &Names) -> Flight {
@@ -57,6 +59,7 @@ fn flight(moved: &Move, becomes: Option<String>, names: &Names) -> Flight {
         step,
         appears: from == Spot::Supply,
         lies: from == Spot::Discard && to == Some(Spot::Discard),
+        tips: card == Some(Card::HIDEOUT) && matches!(from, Spot::Cell(..)),
         becomes,
     }
 }
@@ -94,27 +97,37 @@ fn becomes(moved: &Move, nth: usize) -> Option<String> {
 
 /// What moves besides cards: the table kicks at a shot, rewards are counted, a captured poster is stamped; at the end of the hand the posters
 /// pay one after another.
-fn stirs(events: &[Event], before: Option<&View>, after: &View) -> Vec<Stir> {
-    let mut stirs = Vec::new();
+fn stir(Plan { stirs, payments, .. }: &mut Plan, events: &[Event], before: Option<&View>, after: &View) {
     if events.iter().any(|event| matches!(event, Event::Shot { .. })) {
         stirs.push(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::FromArrival(400.0) });
     }
     let Some(before) = before.filter(|before| before.table.hand_number == after.table.hand_number) else {
-        return stirs;
+        return;
     };
-    let paid = events.iter().filter_map(|event| match event {
-        Event::Scored { outlaw, paid, .. } if paid.iter().any(|&paid| paid > 0) => Some((*outlaw, *paid)),
-        _ => None,
-    });
-    for (nth, (outlaw, paid)) in paid.enumerate() {
-        let poster = format!("[data-slot=\"poster-{}\"]", look::slug(outlaw));
-        stirs.push(Stir { selector: poster, class: "is-jolted", span: Span::InTurn(nth, 400.0) });
-        for seat in Seat::all(after.table.seats()).filter(|seat| paid[seat.index()] > 0) {
-            let cell = format!("[data-slot=\"{}\"]", look::cell_slot(seat, outlaw));
-            stirs.push(Stir { selector: cell, class: "is-lit", span: Span::InTurn(nth, 700.0) });
-            let purse = format!("[data-slot=\"money-{}\"]", seat.0);
-            stirs.push(Stir { selector: purse, class: "is-counted", span: Span::InTurn(nth, 300.0) });
-        }
+    let at = |slot: &str, part: &str| format!("[data-slot=\"{slot}\"]{part}");
+    let mut nth = 0;
+    for event in events {
+        let (on, outlaw, class, part) = match *event {
+            Event::Scored { outlaw, paid, .. } if paid.iter().any(|&paid| paid > 0) => {
+                let poster = format!("poster-{}", look::slug(outlaw));
+                stirs.push(Stir { selector: at(&poster, ""), class: "is-jolted", span: Span::InTurn(nth, 400.0) });
+                for seat in Seat::all(after.table.seats()).filter(|seat| paid[seat.index()] > 0) {
+                    let selector = at(&look::cell_slot(seat, outlaw), "");
+                    stirs.push(Stir { selector, class: "is-lit", span: Span::InTurn(nth, 700.0) });
+                    let (from, to) = (poster.clone(), format!("money-{}", seat.0));
+                    payments.push(Payment { from, to, seat, worth: paid[seat.index()], nth });
+                }
+                nth += 1;
+                continue;
+            }
+            // It slams down on the group; thrown over, what it hid is seen again.
+            Event::Laid { card: Card::HIDEOUT, on, outlaw, .. } => (on, outlaw, "is-stamped", " .cover"),
+            Event::Removed { from, outlaw, card: Card::HIDEOUT } => (from, outlaw, "is-lit", ""),
+            _ => continue,
+        };
+        let (slot, span) = (look::cell_slot(on, outlaw), Span::OnLanding(900.0));
+        stirs.push(Stir { selector: at(&slot, " .group"), class: "is-jolted", span });
+        stirs.push(Stir { selector: at(&slot, part), class, span });
     }
     let cp = |view: &View, outlaw| view.table.cp(outlaw).iter().sum::<u8>();
     for outlaw in Outlaw::ALL {
@@ -127,11 +140,69 @@ fn stirs(events: &[Event], before: Option<&View>, after: &View) -> Vec<Stir> {
             // The stamp slams, the poster jolts under it, its column lights up.
             let (poster, cells) =
                 (format!("[data-slot=\"poster-{}\"]", look::slug(outlaw)), Seat::all(after.table.seats()));
-            let cells = cells.map(|seat| format!("[data-slot=\"{}\"]", look::cell_slot(seat, outlaw)));
+            let cells = cells.map(|seat| at(&look::cell_slot(seat, outlaw), ""));
             stirs.push(Stir { selector: part("poster-stamp"), class: "is-stamped", span: Span::Appears(400.0) });
             stirs.push(Stir { selector: poster, class: "is-jolted", span: Span::OnLanding(400.0) });
             stirs.extend(cells.map(|selector| Stir { selector, class: "is-lit", span: Span::OnLanding(900.0) }));
         }
     }
-    stirs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Game;
+    use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
+
+    const ADA: Seat = Seat(1);
+    const JESSE: Outlaw = Outlaw::JesseJames;
+
+    fn planned(events: &[Event]) -> Plan {
+        let state = WyattEarp::deal(&Options { seats: 3, edition: Edition::Y2014 }, 1).unwrap();
+        let view = WyattEarp::view(&state, Seat(0));
+        plan(events, Some(&view), &view, &Names::new(["Me", "Ada", "Bo"].map(str::to_owned)))
+    }
+
+    #[test]
+    fn r_9_posters_that_pay_send_each_seat_its_money_in_their_order_and_others_none() {
+        let scored = |outlaw, paid| Event::Scored { outlaw, cp: [0; 4], paid, stays: 0 };
+        let plan = planned(&[
+            scored(Outlaw::ALL[0], [0; 4]),
+            scored(Outlaw::ALL[2], [3, 2, 0, 0]),
+            scored(Outlaw::ALL[5], [0, 4, 0, 0]),
+        ]);
+        let sums: Vec<_> = plan.payments.iter().map(|payment| (payment.nth, payment.seat, payment.worth)).collect();
+        assert_eq!(sums, [(0, Seat(0), 3), (0, ADA, 2), (1, ADA, 4)]);
+        assert_eq!(plan.payments[2].from, format!("poster-{}", look::slug(Outlaw::ALL[5])));
+        assert_eq!(plan.payments[2].to, "money-1");
+    }
+
+    #[test]
+    fn r_6_9_a_hideout_that_is_removed_is_thrown_over_and_its_group_lights_up() {
+        let plan = planned(&[Event::Removed { from: ADA, outlaw: JESSE, card: Card::HIDEOUT }]);
+        let hideout = plan.flights.iter().find(|flight| flight.card == Some(card::number(Card::HIDEOUT))).unwrap();
+        assert!(hideout.tips);
+        assert!(plan.stirs.iter().any(|stir| stir.class == "is-lit" && stir.selector.contains("cell-1-jesse-james")));
+        let gun = planned(&[Event::Removed { from: ADA, outlaw: JESSE, card: Card::FASTEST_GUN }]);
+        assert!(gun.stirs.is_empty() && gun.flights.iter().all(|flight| !flight.tips));
+    }
+
+    #[test]
+    fn r_6_10_where_the_shot_is_seen_with_it_the_hideout_lies_until_the_hit_was_seen() {
+        let events = [
+            Event::PlayedSheriff { seat: ADA, card: Card::WYATT_EARP, out_of_turn: true },
+            Event::Shot { seat: ADA, turned: Card::outlaw(JESSE), hit: true },
+            Event::Removed { from: ADA, outlaw: JESSE, card: Card::HIDEOUT },
+        ];
+        let steps: Vec<_> = planned(&events).flights.iter().map(|flight| (flight.tips, flight.step)).collect();
+        assert!(steps.iter().all(|&(tips, step)| tips == (step > 10)), "{steps:?}");
+    }
+
+    #[test]
+    fn r_6_8_a_hideout_slams_down_on_the_group() {
+        let plan = planned(&[Event::Laid { seat: ADA, card: Card::HIDEOUT, on: Seat(2), outlaw: JESSE }]);
+        let classes: Vec<_> = plan.stirs.iter().map(|stir| stir.class).collect();
+        assert_eq!(classes, ["is-jolted", "is-stamped"]);
+        assert!(plan.stirs.iter().all(|stir| stir.selector.contains("cell-2-jesse-james")));
+    }
 }

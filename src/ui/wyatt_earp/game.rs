@@ -22,7 +22,7 @@ use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::table::Exits;
 use crate::ui::table::explain::Explanation;
-use crate::ui::table::frame::{Focus, Parts, Place, Play, Table};
+use crate::ui::table::frame::{Focus, Parts, Place, Play, TableFrame};
 use crate::ui::table::hint::HintPlace;
 use crate::ui::table::log::Entry;
 use crate::ui::table::look_back::{LookBackTable, Playback};
@@ -136,7 +136,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
     let entries = Memo::new(move |_| {
         acts.with(|acts| controls.names.with_value(|names| log::entries(acts, names, controls.settings.memory.get())))
     });
-    view! { <Table controls exits parts=parts(context, entries) play /> }.into_any()
+    view! { <TableFrame controls exits parts=parts(context, entries) play /> }.into_any()
 }
 
 /// The game of `watch`, looked back on.
@@ -161,7 +161,7 @@ pub fn LookBack(
 fn board(context: Context) -> AnyView {
     let rows = context.model.with_untracked(|model| model.rows.iter().map(|row| row.seat).collect::<Vec<_>>());
     view! {
-        <section class="board-wrap" data-slot="board" aria-label=label().table tabindex="0">
+        <section class="board-wrap" data-slot="board" aria-label=label().table tabindex="0" data-rove="">
             <table class="board" role="table">
                 <thead role="rowgroup">
                     <tr role="row" class="posters">

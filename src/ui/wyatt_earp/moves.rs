@@ -25,6 +25,9 @@ pub enum Spot {
     ShownAlone,
 }
 
+/// A shot that is held up takes as long as so many cards that set out one after another.
+const SHOT: u8 = 15;
+
 /// One card that goes from one spot to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move {
@@ -171,6 +174,8 @@ impl Moves {
                 self.push(Move::plain(Some(card), Spot::ShownLeft, Spot::Cell(on, outlaw)));
             }
             Event::Removed { from, outlaw, card } => {
+                // After a shot that all are to see hit.
+                self.step += if shot.is_some() { SHOT } else { 0 };
                 self.push(Move::plain(Some(card), Spot::Cell(from, outlaw), Spot::Discard));
             }
             Event::Stole { seat, from, outlaw } => {

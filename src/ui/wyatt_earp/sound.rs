@@ -21,6 +21,7 @@ pub fn cues(event: &Event, me: Seat) -> &'static [Cue] {
         }
         Event::Scored { paid, .. } if paid.iter().any(|&paid| paid > 0) => &[Cue::Coin],
         // What comes of it is heard at once; the card alone says nothing.
+        Event::Removed { card: Card::HIDEOUT, .. } => &[Cue::Lay],
         Event::PlayedSheriff { .. } | Event::Removed { .. } | Event::Declined { .. } | Event::Scored { .. } => &[],
         Event::Shot { hit: true, .. } => &[Cue::Gun, Cue::Hit],
         Event::Shot { hit: false, .. } => &[Cue::Gun, Cue::Miss],

@@ -11,7 +11,7 @@ use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Outlaw};
 use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
-use crate::ui::table::seat::speaking;
+use crate::ui::table::seat::{fan, speaking};
 use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::{self, label};
 
@@ -21,7 +21,8 @@ pub fn Territory(seat: Seat, context: Context) -> impl IntoView {
     let row = Memo::new(move |_| context.model.with(|model| model.row(seat).cloned()));
     let on_turn = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(|row| row.on_turn)));
     let dealer = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(|row| row.dealer)));
-    let money = move || row.with(|row| row.as_ref().map(|row| earp::money(row.money)));
+    let due = move || context.due.with(|due| due[seat.index()]);
+    let money = move || row.with(|row| row.as_ref().map(|row| earp::money(row.money.saturating_add_signed(-due()))));
     let cards = Memo::new(move |_| row.with(|row| row.as_ref().map_or(0, |row| row.cards)));
     let cells = Outlaw::ALL.map(|outlaw| view! { <Group seat outlaw context /> });
     view! {
@@ -35,7 +36,7 @@ pub fn Territory(seat: Seat, context: Context) -> impl IntoView {
                 </span>
                 <span class="player-money" data-slot=format!("money-{}", seat.0)>{money}</span>
                 <span class="player-cards" data-slot=format!("hand-{}", seat.0)>
-                    {drawing("mark-hand", "")} {move || cards.get()}
+                    {drawing("mark-hand", "")} {move || cards.get()} {(seat != ME).then(|| fan(cards))}
                     <span class="visually-hidden">" "{move || text::cards_in_hand(cards.get())}</span>
                 </span>
             </th>

@@ -12,7 +12,7 @@ use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Gun, Rank};
 use crate::ui::browser::art::drawing;
 use crate::ui::shell::controller::ME;
-use crate::ui::table::seat::speaking;
+use crate::ui::table::seat::{fan, speaking};
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::{self, label};
 
@@ -52,7 +52,7 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
                 {move || dealer.get().then(|| mark("mark-dealer", label().dealer))}
             </p>
             <p class="chair-cards" data-slot=look::hand_slot(seat) data-explain=Thing::Held(seat).key()>
-                <span class="fan" aria-hidden="true">{move || (0..cards.get()).map(|_| view! { <i></i> }).collect_view()}</span>
+                {fan(cards)}
                 {drawing("mark-hand", "mark")} {cards}
                 <span class="visually-hidden">" " {move || text::cards_in_hand(cards.get())}</span>
             </p>

@@ -52,7 +52,7 @@ fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) ->
         }),
         _ => None,
     });
-    Plan { flights, stirs: shot.collect() }
+    Plan { flights, stirs: shot.collect(), ..Plan::default() }
 }
 
 fn flight(moved: &Move, before: &View, after: &View) -> Flight {
@@ -70,6 +70,7 @@ fn flight(moved: &Move, before: &View, after: &View) -> Flight {
         step,
         appears: from == Spot::Pile,
         lies: false,
+        tips: false,
         becomes,
     }
 }
@@ -86,5 +87,53 @@ fn anchor(spot: Spot, view: &View) -> Anchor {
         Spot::Held(card, nth) => Anchor::Card(held(view, card, nth)),
         Spot::Hand(seat) => Anchor::Small(look::hand_slot(seat)),
         Spot::Front(seat) => Anchor::Among(look::chair_slot(seat)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{ME, some_act};
+    use super::*;
+    use crate::engine::{Game, Rng, Seat};
+    use crate::games::wyoming_cowboy::{Options, WyomingCowboy};
+
+    #[test]
+    fn c_6_5_a_king_taken_from_the_player_is_held_up_and_by_whom_and_others_kings_are_not() {
+        let names = Names::new(["Me", "Ada", "Bo", "Cy"].map(str::to_owned));
+        let (mut mine, mut others) = (0, 0);
+        for seed in 0..40 {
+            let mut state = WyomingCowboy::deal(&Options { seats: 4, strict: false }, seed).unwrap();
+            let mut rng = Rng::new(seed);
+            for _ in 0..400 {
+                let Some(act) = some_act(&state, &mut rng) else { break };
+                let before = WyomingCowboy::view(&state, ME);
+                let mut events = Vec::new();
+                WyomingCowboy::apply(&mut state, act, &mut events).unwrap();
+                let seen: Vec<Event> = events.iter().filter_map(|event| WyomingCowboy::redact(event, ME)).collect();
+                let taken = seen.iter().find_map(|event| match event {
+                    Event::KingTaken { victim, seat, suit, .. } => Some((*victim, *seat, *suit)),
+                    _ => None,
+                });
+                let Some((victim, seat, suit)) = taken else { continue };
+                let list = plan(&seen, Some(&before), &WyomingCowboy::view(&state, ME), &names).flights;
+                let number = card::number(Card::new(Rank::King, suit));
+                // Whoever has no place for him any more gets no flight; a player's king always sets out from their hand.
+                let Some(king) = list.iter().find(|flight| flight.card == Some(number)) else {
+                    assert_ne!(victim, ME, "the player's king goes unseen");
+                    continue;
+                };
+                if victim == ME {
+                    mine += 1;
+                    assert!(matches!(&king.from, Anchor::Card(slot) if slot.starts_with("held-")), "{king:?}");
+                    assert_eq!(king.shown, Some(Anchor::HeldUp(0.0)));
+                    assert_eq!(king.stamp.as_deref(), Some(names.of(seat)));
+                    assert_eq!(king.to, Some(anchor(Spot::Hand(Seat(seat.0)), &before)));
+                } else {
+                    others += 1;
+                    assert_eq!((&king.shown, &king.stamp), (&None, &None));
+                }
+            }
+        }
+        assert!(mine > 3 && others > 3, "{mine} {others}");
     }
 }

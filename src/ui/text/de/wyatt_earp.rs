@@ -19,7 +19,7 @@ static LABEL: Label = Label {
     open: "Offen",
     unopened: "Noch nicht eröffnet",
     captured: "Gefasst",
-    corner: "Ab 8\u{a0}FP wird die Belohnung gezahlt. Grün steht, was ein Steckbrief jetzt zahlen würde.",
+    corner: "Ab 8\u{a0}FP wird die Belohnung gezahlt. Neben den FP steht, was ein Steckbrief jetzt zahlen würde.",
     no_cards: "keine",
     ask_whom: "Welcher Outlaw?",
     ask_way: "In welche Richtung?",

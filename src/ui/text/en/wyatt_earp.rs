@@ -18,7 +18,7 @@ static LABEL: Label = Label {
     open: "Open",
     unopened: "Not yet opened",
     captured: "Captured",
-    corner: "The reward is paid at 8 CP. What a poster would pay now stands in green.",
+    corner: "The reward is paid at 8 CP. What a poster would pay now stands beside the CP.",
     no_cards: "none",
     ask_whom: "Which outlaw?",
     ask_way: "Which way round?",

@@ -1,0 +1,93 @@
+// By keyboard at every table: Tab goes from place to place, arrows go within one, and each place keeps where one was.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { textOf } from "./fixtures.mjs";
+import { open } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+const lines = (name) => Object.fromEntries(readFileSync(new URL(`fixtures/${name}.txt`, import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t")));
+
+/** A position of each game in which cards lie, piles can be drawn from or not, and the log has turns. */
+const TABLES = {
+  "Wyatt Earp": textOf("rich table"),
+  Desperados: lines("desperados").reshuffled,
+  "Wyoming Cowboy": lines("wyoming-cowboy")["three guns on the table"],
+};
+
+/** The place that has the focus, and what in it. */
+const focused = (page) => page.evaluate(() => {
+  const active = document.activeElement;
+  const place = active.closest("header, section");
+  const heading = place?.getAttribute("aria-labelledby");
+  const name = place?.tagName === "HEADER" ? "Bar" : (place?.ariaLabel ?? document.getElementById(heading)?.textContent ?? "");
+  return { place: name.replace(/,? \d.*/, ""), what: (active.ariaLabel ?? active.innerText).trim().replace(/\s+/g, " "), board: active.matches(".board-wrap") };
+});
+
+for (const [game, text] of Object.entries(TABLES)) {
+  test(`Tab goes from place to place, arrows within one: ${game}`, async (t) => {
+    const page = await open(t, { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    const player = new Player(page);
+    await page.getByRole("main").first().waitFor();
+    await page.evaluate((text) => { location.hash = text; }, text);
+    await page.getByRole("button", { name: "Go on with it" }).click();
+    await page.getByRole("region", { name: "What happened" }).getByRole("button").last().waitFor();
+    await player.hand.getByRole("button").first().waitFor();
+    const { keyboard } = page;
+    await page.getByRole("link", { name: "Skip to your hand" }).focus();
+    // Once round: every place is stopped at once.
+    const places = [];
+    for (let stops = 0; stops < 30; stops++) {
+      await keyboard.press("Tab");
+      const { place, what } = await focused(page);
+      if (what === "Skip to your hand" || place === "") break;
+      places.push(place);
+    }
+    assert.deepEqual(places.filter((place, at) => places.indexOf(place) !== at), [], `stopped at twice: ${places}`);
+    for (const place of [/^Bar$/, /^Table$/, /^What happened$/, /^What you may do$/, /^Your hand/]) {
+      assert.ok(places.some((name) => place.test(name)), `${place} of ${places}`);
+    }
+    // Along the bar, and back to where one was.
+    const tool = (name) => page.getByRole("banner").or(page.locator("header")).getByRole("button", { name }).first();
+    await tool("Explain").focus();
+    await keyboard.press("ArrowRight");
+    assert.equal((await focused(page)).what, "Log");
+    await keyboard.press("End");
+    assert.equal((await focused(page)).what, "Menu");
+    await keyboard.press("ArrowLeft");
+    await keyboard.press("Tab");
+    assert.equal((await focused(page)).place, "Table");
+    await keyboard.press("Shift+Tab");
+    assert.equal((await focused(page)).what, "Log");
+    // The log is come to at its end, and read upwards.
+    const turns = await page.getByRole("region", { name: "What happened" }).getByRole("button").allInnerTexts();
+    for (let stops = 0; stops < 5 && (await focused(page)).place !== "What happened"; stops++) await keyboard.press("Tab");
+    assert.equal((await focused(page)).what, turns.at(-1));
+    if (turns.length > 1) {
+      await keyboard.press("ArrowUp");
+      assert.equal((await focused(page)).what, turns.at(-2));
+    }
+    // What can be pressed on the board.
+    await tool("Menu").focus();
+    await keyboard.press("Tab");
+    const things = await player.table.getByRole("button").all();
+    for (const [at, thing] of things.slice(0, 3).entries()) {
+      if (at) await keyboard.press("ArrowRight");
+      assert.ok(await thing.evaluate((thing) => thing === document.activeElement), `thing ${at}, not ${(await focused(page)).what}`);
+    }
+    if (!things.length) assert.ok((await focused(page)).board, "with nothing to press it can be scrolled");
+  });
+}
+
+test("arrows in the bar leave the pace alone, up and down change it", async (t) => {
+  const page = await open(t, { viewport: { width: 1440, height: 900 } });
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "11", pace: "Fast" });
+  const fast = page.getByRole("radio", { name: "Fast" }).first();
+  await fast.focus();
+  await page.keyboard.press("ArrowRight");
+  assert.ok(await fast.isChecked());
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  assert.ok(await page.getByRole("radio", { name: "Instant" }).first().isChecked());
+});
