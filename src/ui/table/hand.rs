@@ -8,6 +8,9 @@ use crate::engine::sort_few;
 use crate::ui::shell::settings::Order;
 use crate::ui::text::label;
 
+/// As many cards need more than two rows on a phone.
+const MANY: usize = 15;
+
 /// One card in the hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // each is a mark of its own
@@ -75,10 +78,14 @@ pub fn Hand(
         controls.came.update_value(|came| as_it_came(came, &mut cards, drawn));
         cards
     });
+    let mixed = Memo::new(move |_| {
+        cards.with(|cards| cards.iter().any(|card| card.idle) && !cards.iter().all(|card| card.idle))
+    });
+    let many = Memo::new(move |_| cards.with(Vec::len) >= MANY);
     view! {
         <section class="hand" id="hand" tabindex="-1" aria-label=move || name.run(())>
             <p class="hand-whose" aria-hidden="true">{move || whose.run(())}</p>
-            <ul class="hand-cards" data-rove="row">
+            <ul class="hand-cards" class:mixed=mixed class:many=many data-rove="row">
                 <For each=move || cards.get() key=HandCard::id let:card>
                     <Held id=card.id() cards looks on_press />
                 </For>

@@ -11,6 +11,7 @@ use super::flights::flights;
 use super::hand::hand;
 use super::hint;
 use super::log;
+use super::model::Row;
 use super::piles::piles;
 use super::poster::Poster;
 use super::score::score;
@@ -160,9 +161,10 @@ pub fn LookBack(
 /// Posters and territories.
 fn board(context: Context) -> AnyView {
     let rows = context.model.with_untracked(|model| model.rows.iter().map(|row| row.seat).collect::<Vec<_>>());
+    let laid = Memo::new(move |_| context.model.with(|model| model.rows.iter().any(Row::has_laid)));
     view! {
         <section class="board-wrap" data-slot="board" aria-label=label().table tabindex="0" data-rove="">
-            <table class="board" role="table">
+            <table class="board" class:laid=laid role="table">
                 <thead role="rowgroup">
                     <tr role="row" class="posters">
                         <td role="cell" class="board-corner" data-explain=Thing::Points.key()>{earp::label().corner}</td>

@@ -47,6 +47,13 @@ pub struct Row {
     pub cells: [Cell; OUTLAWS],
 }
 
+impl Row {
+    /// Whether anything lies in it.
+    pub fn has_laid(&self) -> bool {
+        self.cells.iter().any(|cell| !cell.group.is_empty())
+    }
+}
+
 /// One player's group of one outlaw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {

@@ -27,6 +27,7 @@ pub fn Poster(outlaw: Outlaw, context: Context) -> impl IntoView {
     };
     view! {
         <th role="columnheader" scope="col" class=format!("poster-cell {}", look::outlaw_ink(outlaw))
+            class:aim=asking
             class:advised=move || context.is_advised(Mark::Poster(outlaw))
             class:about=move || context.asked_about() == Some((None, outlaw))
             data-explain=Thing::Poster(outlaw).key()

@@ -6,7 +6,7 @@ use super::context::Context;
 use super::explain_model::Thing;
 use super::hint_model::Mark;
 use super::look;
-use super::model::Cell;
+use super::model::{Cell, Row};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Outlaw};
 use crate::ui::browser::art::drawing;
@@ -20,13 +20,21 @@ use crate::ui::text::{self, label};
 pub fn Territory(seat: Seat, context: Context) -> impl IntoView {
     let row = Memo::new(move |_| context.model.with(|model| model.row(seat).cloned()));
     let on_turn = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(|row| row.on_turn)));
+    let laid = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(Row::has_laid)));
     let dealer = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(|row| row.dealer)));
     let due = move || context.due.with(|due| due[seat.index()]);
     let money = move || row.with(|row| row.as_ref().map(|row| earp::money(row.money.saturating_add_signed(-due()))));
     let cards = Memo::new(move |_| row.with(|row| row.as_ref().map_or(0, |row| row.cards)));
     let cells = Outlaw::ALL.map(|outlaw| view! { <Group seat outlaw context /> });
     view! {
-        <tr role="row" class="player-row" class:is-turn=on_turn class:is-you=seat == ME data-slot=format!("row-{}", seat.0)>
+        <tr
+            role="row"
+            class="player-row"
+            class:is-turn=on_turn
+            class:is-you=seat == ME
+            class:laid=laid
+            data-slot=format!("row-{}", seat.0)
+        >
             <th role="rowheader" scope="row" class="player" data-explain=Thing::Player(seat).key()>
                 {speaking(context.controls, seat, context.said)}
                 <span class="player-name">
@@ -63,6 +71,8 @@ fn Group(seat: Seat, outlaw: Outlaw, context: Context) -> impl IntoView {
             class=format!("cell {}", look::outlaw_ink(outlaw))
             class:leads=move || is(|cell| cell.leads)
             class:covered=move || is(|cell| cell.group.hidden())
+            class:pays=move || is(|cell| cell.pay > 0)
+            class:aim=target
             class:advised=move || context.is_advised(Mark::Group(seat, outlaw))
             class:about=move || context.asked_about() == Some((Some(seat), outlaw))
             data-slot=look::cell_slot(seat, outlaw)
@@ -112,8 +122,9 @@ fn body(cell: Cell) -> AnyView {
 fn group(cell: Cell) -> impl IntoView {
     let Cell { group, outlaw, .. } = cell;
     let hidden = group.hidden();
-    let shown = group.cards(outlaw).filter(|&card| card != Card::HIDEOUT);
-    let minis = shown
+    let shown = || group.cards(outlaw).filter(|&card| card != Card::HIDEOUT);
+    let by_photo = shown().next().is_some_and(|card| look::kind(card) == "photo");
+    let minis = shown()
         .map(|card| {
             view! {
                 <span class="mini-slot">
@@ -138,7 +149,7 @@ fn group(cell: Cell) -> impl IntoView {
         }
     });
     view! {
-        <div class="group" class:covered=hidden>
+        <div class="group" class:covered=hidden class:by-photo=by_photo>
             {minis}
             {count}
             {cover}
