@@ -140,6 +140,30 @@ test("a card on its way is never seen in the corner of the window, and only what
   assert.deepEqual(layout, []);
 });
 
+test("a card that is picked up leaves the style of the others alone, and one that comes leaves them in the page", async (t) => {
+  const page = await open(t);
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "26", pace: "Fast" });
+  assert.equal(await player.asked(), "draw");
+  await page.evaluate(() => {
+    globalThis.gone = [];
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes) for (const node of removedNodes) if (node.matches?.("li:has([aria-pressed])")) globalThis.gone.push(node.textContent);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await player.press("button", "Draw two", player.bar);
+  assert.equal(await player.asked(), "play");
+  assert.deepEqual(await page.evaluate(() => globalThis.gone), []);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await player.pick((await player.cards())[0].split(",")[0]);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const styled = traceEvents.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0);
+  assert.ok(styled.length > 0 && Math.max(...styled) < 60, `elements styled at once: ${styled}`); // it was 190 of them
+});
+
 test("a press is answered before all of the table is built", async (t) => {
   const page = await open(t);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();

@@ -1,6 +1,7 @@
 //! The player's own cards.
 
 use leptos::prelude::*;
+use leptos::task::{spawn_local, tick};
 
 use super::Controls;
 use super::card::Looks;
@@ -36,7 +37,7 @@ pub struct HandCard {
 }
 
 impl HandCard {
-    pub(super) const fn id(&self) -> (u16, u8) {
+    pub(super) const fn id(&self) -> Id {
         (self.card, self.nth)
     }
 }
@@ -81,17 +82,61 @@ pub fn Hand(
     let mixed = Memo::new(move |_| {
         cards.with(|cards| cards.iter().any(|card| card.idle) && !cards.iter().all(|card| card.idle))
     });
+    let held = one_by_one(Memo::new(move |_| cards.with(|cards| cards.iter().map(HandCard::id).collect())));
     let many = Memo::new(move |_| cards.with(Vec::len) >= MANY);
     view! {
         <section class="hand" id="hand" tabindex="-1" aria-label=move || name.run(())>
             <p class="hand-whose" aria-hidden="true">{move || whose.run(())}</p>
             <ul class="hand-cards" class:mixed=mixed class:many=many data-rove="row">
-                <For each=move || cards.get() key=HandCard::id let:card>
-                    <Held id=card.id() cards looks on_press />
+                <For each=move || held.get() key=|&id| id let:id>
+                    <Held id cards looks on_press />
                 </For>
             </ul>
         </section>
     }
+}
+
+/// A card in the hand: which, and its number among its kind.
+type Id = (u16, u8);
+
+/// The same list, but what comes into it comes one by one within the same frame. Of several at once `For` takes cards off the page that only
+/// make room, and puts them back: their pictures are then made anew, which is most of the work of a draw, and the focus is lost.
+fn one_by_one(list: Memo<Vec<Id>>) -> ReadSignal<Vec<Id>> {
+    let (shown, show) = signal(list.get_untracked());
+    Effect::new(move |_| {
+        let whole = list.get();
+        let steps = steps(&shown.get_untracked(), &whole);
+        spawn_local(async move {
+            for step in steps {
+                if list.try_with_untracked(|now| *now == whole) != Some(true) {
+                    break; // it has become another since, or the table is gone
+                }
+                show.set(step);
+                tick().await; // `For` follows
+            }
+        });
+    });
+    shown
+}
+
+/// The ways of a list from `from` to `to`: first what goes, then what comes, one after the other. All at once where the order changes.
+fn steps(from: &[Id], to: &[Id]) -> Vec<Vec<Id>> {
+    let stays = |of: &[Id], other: &[Id]| of.iter().copied().filter(|id| other.contains(id)).collect::<Vec<_>>();
+    let mut now = stays(from, to);
+    if now.is_empty() || now != stays(to, from) {
+        return if from == to { Vec::new() } else { vec![to.to_vec()] };
+    }
+    let mut steps = Vec::new();
+    if now.len() < from.len() {
+        steps.push(now.clone());
+    }
+    for (at, &id) in to.iter().enumerate() {
+        if now.get(at) != Some(&id) {
+            now.insert(at, id);
+            steps.push(now.clone());
+        }
+    }
+    steps
 }
 
 /// Notes what has newly come into the hand and what has left it; if `wanted`, sorts `cards` by that.
@@ -152,6 +197,23 @@ fn Held(id: (u16, u8), cards: Memo<Vec<HandCard>>, looks: Looks, on_press: Callb
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn cards_come_one_by_one_and_those_that_stay_keep_their_places() {
+        let ids = |cards: &[u16]| cards.iter().map(|&card| (card, 0)).collect::<Vec<Id>>();
+        for (from, to, ways) in [
+            (vec![], vec![3, 4], vec![vec![3, 4]]),
+            (vec![3, 4], vec![3, 4], vec![]),
+            (vec![3, 4], vec![], vec![vec![]]),
+            (vec![3, 4, 6], vec![2, 3, 4, 5, 6], vec![vec![2, 3, 4, 6], vec![2, 3, 4, 5, 6]]),
+            (vec![3, 4, 6], vec![3, 6], vec![vec![3, 6]]),
+            (vec![3, 4, 6], vec![3, 5, 6, 7], vec![vec![3, 6], vec![3, 5, 6], vec![3, 5, 6, 7]]),
+            (vec![3, 4, 6], vec![6, 3, 4, 5], vec![vec![6, 3, 4, 5]]),
+        ] {
+            let expected = ways.iter().map(|way| ids(way)).collect::<Vec<_>>();
+            assert_eq!(steps(&ids(&from), &ids(&to)), expected, "{from:?} to {to:?}");
+        }
+    }
 
     #[test]
     fn cards_can_be_held_in_the_order_in_which_they_came() {
