@@ -1,16 +1,12 @@
 //! The player's own cards.
 
 use leptos::prelude::*;
-use leptos::task::{spawn_local, tick};
 
 use super::Controls;
 use super::card::Looks;
 use crate::engine::sort_few;
 use crate::ui::shell::settings::Order;
 use crate::ui::text::label;
-
-/// As many cards need more than two rows on a phone.
-const MANY: usize = 15;
 
 /// One card in the hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,7 +26,7 @@ pub struct HandCard {
     pub new: bool,
     /// Whether it is picked up.
     pub picked: bool,
-    /// Whether nothing can be done with it now.
+    /// Whether nothing can be done with it now. Told only while something can be done with another.
     pub idle: bool,
     /// Whether a hint points at it.
     pub advised: bool,
@@ -77,17 +73,16 @@ pub fn Hand(
         let mut cards = cards.get();
         let drawn = controls.order.order.get() == Order::Drawn;
         controls.came.update_value(|came| as_it_came(came, &mut cards, drawn));
+        if cards.iter().all(|card| card.idle) {
+            cards.iter_mut().for_each(|card| card.idle = false);
+        }
         cards
     });
-    let mixed = Memo::new(move |_| {
-        cards.with(|cards| cards.iter().any(|card| card.idle) && !cards.iter().all(|card| card.idle))
-    });
     let held = one_by_one(Memo::new(move |_| cards.with(|cards| cards.iter().map(HandCard::id).collect())));
-    let many = Memo::new(move |_| cards.with(Vec::len) >= MANY);
     view! {
         <section class="hand" id="hand" tabindex="-1" aria-label=move || name.run(())>
             <p class="hand-whose" aria-hidden="true">{move || whose.run(())}</p>
-            <ul class="hand-cards" class:mixed=mixed class:many=many data-rove="row">
+            <ul class="hand-cards" data-rove="row">
                 <For each=move || held.get() key=|&id| id let:id>
                     <Held id cards looks on_press />
                 </For>
@@ -103,40 +98,32 @@ type Id = (u16, u8);
 /// make room, and puts them back: their pictures are then made anew, which is most of the work of a draw, and the focus is lost.
 fn one_by_one(list: Memo<Vec<Id>>) -> ReadSignal<Vec<Id>> {
     let (shown, show) = signal(list.get_untracked());
+    // Set off by its own steps too, and each time after `For`, which listens first.
     Effect::new(move |_| {
-        let whole = list.get();
-        let steps = steps(&shown.get_untracked(), &whole);
-        spawn_local(async move {
-            for step in steps {
-                if list.try_with_untracked(|now| *now == whole) != Some(true) {
-                    break; // it has become another since, or the table is gone
-                }
-                show.set(step);
-                tick().await; // `For` follows
-            }
-        });
+        let next = list.with(|list| shown.with(|shown| step(shown, list)));
+        if let Some(next) = next {
+            show.set(next);
+        }
     });
     shown
 }
 
-/// The ways of a list from `from` to `to`: first what goes, then what comes, one after the other. All at once where the order changes.
-fn steps(from: &[Id], to: &[Id]) -> Vec<Vec<Id>> {
-    let stays = |of: &[Id], other: &[Id]| of.iter().copied().filter(|id| other.contains(id)).collect::<Vec<_>>();
-    let mut now = stays(from, to);
-    if now.is_empty() || now != stays(to, from) {
-        return if from == to { Vec::new() } else { vec![to.to_vec()] };
-    }
-    let mut steps = Vec::new();
-    if now.len() < from.len() {
-        steps.push(now.clone());
-    }
-    for (at, &id) in to.iter().enumerate() {
-        if now.get(at) != Some(&id) {
-            now.insert(at, id);
-            steps.push(now.clone());
+/// The next step from `now` to `list`: first what is gone goes, then what is new comes, one after the other. All at once where the order
+/// changes, and where nothing stays.
+fn step(now: &[Id], list: &[Id]) -> Option<Vec<Id>> {
+    let mut next = now.to_vec();
+    next.retain(|id| list.contains(id));
+    if next.is_empty() {
+        next.extend(list);
+    } else if next.len() == now.len() {
+        let at = list.iter().enumerate().position(|(at, id)| now.get(at) != Some(id))?;
+        if now.contains(&list[at]) {
+            next = list.to_vec();
+        } else {
+            next.insert(at, list[at]);
         }
     }
-    steps
+    (next != now).then_some(next)
 }
 
 /// Notes what has newly come into the hand and what has left it; if `wanted`, sorts `cards` by that.
@@ -210,8 +197,12 @@ mod tests {
             (vec![3, 4, 6], vec![3, 5, 6, 7], vec![vec![3, 6], vec![3, 5, 6], vec![3, 5, 6, 7]]),
             (vec![3, 4, 6], vec![6, 3, 4, 5], vec![vec![6, 3, 4, 5]]),
         ] {
-            let expected = ways.iter().map(|way| ids(way)).collect::<Vec<_>>();
-            assert_eq!(steps(&ids(&from), &ids(&to)), expected, "{from:?} to {to:?}");
+            let mut now = ids(&from);
+            for way in ways {
+                now = step(&now, &ids(&to)).expect("a step");
+                assert_eq!(now, ids(&way), "{from:?} to {to:?}");
+            }
+            assert_eq!(step(&now, &ids(&to)), None, "{from:?} to {to:?}");
         }
     }
 
