@@ -78,7 +78,7 @@ pub fn Hand(
         }
         cards
     });
-    let held = one_by_one(Memo::new(move |_| cards.with(|cards| cards.iter().map(HandCard::id).collect())));
+    let held = one_by_one(cards);
     view! {
         <section class="hand" id="hand" tabindex="-1" aria-label=move || name.run(())>
             <p class="hand-whose" aria-hidden="true">{move || whose.run(())}</p>
@@ -94,15 +94,15 @@ pub fn Hand(
 /// A card in the hand: which, and its number among its kind.
 type Id = (u16, u8);
 
-/// The same list, but what comes into it comes one by one within the same frame. Of several at once `For` takes cards off the page that only
+/// Which cards they are, but what comes into the hand comes one by one within the same frame. Of several at once `For` takes cards off the page that only
 /// make room, and puts them back: their pictures are then made anew, which is most of the work of a draw, and the focus is lost.
-fn one_by_one(list: Memo<Vec<Id>>) -> ReadSignal<Vec<Id>> {
-    let (shown, show) = signal(list.get_untracked());
+fn one_by_one(cards: Memo<Vec<HandCard>>) -> RwSignal<Vec<Id>> {
+    let ids = move || cards.with(|cards| cards.iter().map(HandCard::id).collect::<Vec<_>>());
+    let shown = RwSignal::new(untrack(ids));
     // Set off by its own steps too, and each time after `For`, which listens first.
     Effect::new(move |_| {
-        let next = list.with(|list| shown.with(|shown| step(shown, list)));
-        if let Some(next) = next {
-            show.set(next);
+        if let Some(next) = shown.with(|shown| step(shown, &ids())) {
+            shown.set(next);
         }
     });
     shown
