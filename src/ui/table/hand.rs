@@ -74,7 +74,9 @@ pub fn Hand(
         let drawn = controls.order.order.get() == Order::Drawn;
         controls.came.update_value(|came| as_it_came(came, &mut cards, drawn));
         if cards.iter().all(|card| card.idle) {
-            cards.iter_mut().for_each(|card| card.idle = false);
+            for card in &mut cards {
+                card.idle = false;
+            }
         }
         cards
     });
