@@ -1,6 +1,7 @@
 //! The player's own cards.
 
 use leptos::prelude::*;
+use leptos::task::{spawn_local, tick};
 
 use super::Controls;
 use super::card::Looks;
@@ -101,11 +102,15 @@ type Id = (u16, u8);
 fn one_by_one(cards: Memo<Vec<HandCard>>) -> RwSignal<Vec<Id>> {
     let ids = move || cards.with(|cards| cards.iter().map(HandCard::id).collect::<Vec<_>>());
     let shown = RwSignal::new(untrack(ids));
-    // Set off by its own steps too, and each time after `For`, which listens first.
     Effect::new(move |_| {
-        if let Some(next) = shown.with(|shown| step(shown, &ids())) {
-            shown.set(next);
-        }
+        ids(); // set off by what is held
+        spawn_local(async move {
+            // The table may be gone in the middle of it.
+            while let Some(next) = shown.try_with_untracked(|shown| step(shown, &untrack(ids))).flatten() {
+                shown.set(next);
+                tick().await; // `For` follows; an effect that set itself off would be through before it
+            }
+        });
     });
     shown
 }
