@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, keys, taps } from "./player.mjs";
+import { expectTold, listen } from "./told.mjs";
 
 const QUICK = { reducedMotion: "reduce" };
 const games = Object.fromEntries(
@@ -218,4 +219,16 @@ test("the others say a word when a place is taken, and none at the pace at which
   const words = await heard();
   assert.ok(words.length > 0, "nobody says a word");
   for (const line of words) assert.match(line, /^[A-Z].*[.!?]$/);
+});
+
+test("every act of the others is told once, one after another", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Rustler(page);
+  await player.sitDown(3, "7");
+  await player.pace("Fast");
+  assert.equal(await player.asked(), "day");
+  await listen(page);
+  await player.put();
+  assert.equal(await player.asked(), "day");
+  await expectTold(player);
 });

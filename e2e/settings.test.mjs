@@ -165,3 +165,33 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
     await look("first-screen");
   });
 }
+
+for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
+  test(`cards are as large as one likes, at every table on a ${size}`, async (t) => {
+    const page = await open(t, { ...options, ...STILL });
+    const player = new Player(page, by);
+    const width = () => player.hand.getByRole("button").last().evaluate((card) => card.offsetWidth);
+    for (const [game, go] of Object.entries(TABLES)) {
+      await go(player);
+      const choose = async (name) => {
+        await player.settings();
+        await by.choose(group(page, "Card size").getByRole("radio", { name }));
+        await player.press("button", "Close", player.dialog);
+      };
+      await choose("Usual");
+      const usual = await width();
+      for (const [name, factor] of [["Small", 0.85], ["Large", 1.2]]) {
+        await choose(name);
+        await page.mouse.move(1, 1);
+        await picture(page, `${game}-${name}-${size}`);
+        assert.ok(Math.abs((await width()) / usual - factor) < 0.03, `${game}, ${name}: ${await width()} of ${usual}`);
+        assert.deepEqual(await sidewaysScrollers(page), [], `${game}, ${name}`);
+        assert.deepEqual(await smallTargets(page), [], `${game}, ${name}`);
+        const { bottom } = await player.hand.evaluate((hand) => hand.getBoundingClientRect());
+        assert.ok(bottom <= page.viewportSize().height + 1, `${game}, ${name}: the hand ends at ${bottom}`);
+      }
+    }
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.cards === "large");
+  });
+}

@@ -4,28 +4,16 @@ import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
 import { open, seriousFaults } from "./harness.mjs";
 import { Player, keys } from "./player.mjs";
+import { expectTold, listen } from "./told.mjs";
 
 test("every act of the bots is told once, one after another", async (t) => {
   const page = await open(t);
   const player = new Player(page);
   await player.deal({ opponents: 2, seed: "11", pace: "Fast" });
   while ((await player.asked()) !== "play") await player.move();
-  const status = page.getByRole("region", { name: "Status" }).getByRole("status");
-  await status.evaluate((line) => {
-    globalThis.told = [];
-    new MutationObserver(() => globalThis.told.push(line.textContent)).observe(line, { characterData: true, childList: true, subtree: true });
-  });
+  await listen(page);
   do await player.move(); while ((await player.asked()) !== "draw");
-  const told = await page.evaluate(() => globalThis.told);
-  const log = await player.log();
-  const bots = log.slice(log.lastIndexOf("Your turn") + 1).filter((line) => !/^You |’s turn$|^Since your last turn$/.test(line));
-  assert.ok(bots.length >= 4, bots.join("\n"));
-  for (const line of bots) assert.ok(told.some((text) => text.includes(line)), `never told: ${line}\n${told.join("\n")}`);
-  const often = (texts, line) => texts.filter((text) => text.includes(line)).length;
-  for (const line of bots) assert.equal(often(told, line), often(bots, line), `told once: ${line}\n${told.join("\n")}`);
-  const order = [...new Set(bots)].map((line) => told.findIndex((text) => text.includes(line)));
-  assert.deepEqual(order, [...order].sort((a, b) => a - b), "in order");
-  assert.ok(new Set(told).size >= 4, "not all at once");
+  await expectTold(player);
 });
 
 test("slow bots can be hurried along", async (t) => {

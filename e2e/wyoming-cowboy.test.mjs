@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, keys, taps } from "./player.mjs";
+import { expectTold, listen } from "./told.mjs";
 
 const QUICK = { reducedMotion: "reduce" };
 const fixture = (name) => readFileSync(new URL(`fixtures/${name}.txt`, import.meta.url), "utf8").trim();
@@ -308,4 +309,16 @@ test("the others say a word of guns and kings, and none at the pace at which all
   const words = await heard();
   assert.ok(words.length > 0, "nobody says a word");
   for (const line of words) assert.match(line, /^[A-Z].*[.!?]$/);
+});
+
+test("every act of the others is told once, one after another", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Cowhand(page);
+  await player.sitDown(3, "7");
+  await player.playOn({ last: "play" });
+  await player.pace("Fast");
+  await listen(page);
+  await player.turn();
+  await player.playOn({ last: "play" });
+  await expectTold(player);
 });

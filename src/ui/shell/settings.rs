@@ -8,7 +8,7 @@ use std::ops::Deref;
 
 use leptos::prelude::*;
 
-pub use self::choices::{Back, Motion, Order, Pace, Theme, Volume};
+pub use self::choices::{Back, Motion, Order, Pace, Size, Theme, Volume};
 pub use self::dialog::{SettingsDialog, stops};
 use crate::ui::browser::{look, storage};
 use crate::ui::text::{Lang, setting, speak};
@@ -131,6 +131,8 @@ pub struct All {
     pub theme: Setting<Theme>,
     /// How much moves.
     pub motion: Setting<Motion>,
+    /// How large the cards are.
+    pub cards: Setting<Size>,
     /// The backs of the cards.
     pub back: Setting<Back>,
     /// Whether the table is set for the left hand.
@@ -162,6 +164,7 @@ impl Settings {
             volume: Setting::load("sound", "", &Volume::ALL, Volume::Soft),
             theme: Setting::load("theme", "", &Theme::ALL, Theme::System),
             motion: Setting::load("motion", "", &Motion::ALL, Motion::System),
+            cards: Setting::load("cards", "", &Size::ALL, Size::Usual),
             back: Setting::load("back", "", &Back::ALL, Back::Red),
             left: switch("left", false),
             hints: switch("hints", true),
@@ -187,7 +190,9 @@ impl Settings {
         });
         Effect::new(move |_| {
             self.back.at.track();
+            self.cards.at.track();
             look::mark("back", self.back.name());
+            look::mark("cards", self.cards.name());
             look::mark("handed", if self.left.get() { "left" } else { "right" });
         });
     }

@@ -35,8 +35,8 @@ words! {
 words! {
     /// Settings, keys, and what is asked once more.
     struct Setting {
-        settings, keys, house_keys, full_screen, theme, system, night, day, contrast, motion, motion_full, motion_less, order, drawn, sort, back, red, blue,
-        green, confirm, memory, lines, shortcuts, left, sure, sure_yes,
+        settings, keys, house_keys, full_screen, theme, system, night, day, contrast, motion, motion_full, motion_less, order, drawn, sort, cards, small, usual, large, back,
+        red, blue, green, confirm, memory, lines, shortcuts, left, sure, sure_yes,
     }
 }
 

@@ -9,7 +9,11 @@ pub struct Outlook<'a> {
     pub weights: &'a Weights,
     /// How much of the hand is still to come, from 0 to 1.
     pub future: f32,
+    /// My kings, queens and jacks, and what they count with my badges: most acts leave them as they are.
+    faces: (Hand, i16),
 }
+
+const FACES: u64 = Rank::King.kinds() | Rank::Queen.kinds() | Rank::Jack.kinds();
 
 /// How much of a hand is still to come, from 1 at its beginning to `soon` when one thing alone is missing.
 pub fn future(table: &Table, soon: f32) -> f32 {
@@ -24,12 +28,12 @@ pub fn future(table: &Table, soon: f32) -> f32 {
 
 /// What cards are worth to one who has shown these couples.
 pub fn worth(weights: &Weights, hand: Hand, badges: Suits, couples: u8, future: f32) -> f32 {
-    now(weights, hand, badges) + future * promise(weights, hand, badges, couples)
+    let faces = Faces::best(hand, badges).points();
+    now(weights, hand, faces) + future * promise(weights, hand, badges, couples)
 }
 
-/// What they count.
-fn now(weights: &Weights, hand: Hand, badges: Suits) -> f32 {
-    let faces = Faces::best(hand, badges).points();
+/// What they count, with kings, queens and jacks that count so much.
+fn now(weights: &Weights, hand: Hand, faces: i16) -> f32 {
     let delay = if delays(hand) { weights.delay * f32::from(DELAYED) } else { 0.0 };
     f32::from(faces + sixes(hand.count_rank(Rank::Six))) + delay
 }
@@ -82,7 +86,9 @@ fn promise(weights: &Weights, hand: Hand, badges: Suits, couples: u8) -> f32 {
 
 impl<'a> Outlook<'a> {
     pub fn new(view: &'a View, weights: &'a Weights) -> Self {
-        Self { view, weights, future: future(&view.table, weights.soon) }
+        let badges = view.table.badges[view.me.index()];
+        let faces = (view.hand.only(FACES), Faces::best(view.hand, badges).points());
+        Self { view, weights, future: future(&view.table, weights.soon), faces }
     }
 
     /// What these cards would be worth to me, with my badges as far as their kings are there.
@@ -96,7 +102,10 @@ impl<'a> Outlook<'a> {
 
     /// The same with other badges.
     pub fn worth_with(&self, hand: Hand, badges: Suits) -> f32 {
-        worth(self.weights, hand, badges, self.couples(), self.future)
+        let (mine, count) = self.faces;
+        let known = hand.only(FACES) == mine && badges == self.badges();
+        let faces = if known { count } else { Faces::best(hand, badges).points() };
+        now(self.weights, hand, faces) + self.future * promise(self.weights, hand, badges, self.couples())
     }
 
     pub fn badges(&self) -> Suits {

@@ -164,6 +164,31 @@ impl Back {
     }
 }
 
+/// How large the cards in the hand and on the piles are, as `style/tokens.css` names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Size {
+    /// More of them side by side.
+    Small,
+    /// As they fit.
+    Usual,
+    /// To be read from afar.
+    Large,
+}
+
+impl Size {
+    /// All of them.
+    pub const ALL: [(Self, &str); 3] = [(Self::Small, "small"), (Self::Usual, "usual"), (Self::Large, "large")];
+
+    /// As the page says it.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Small => setting().small,
+            Self::Usual => setting().usual,
+            Self::Large => setting().large,
+        }
+    }
+}
+
 /// In which order the hand is held. What belongs together in a game is the game's to say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{HandOrder, Setting, Settings};
 use crate::ui::browser::modal::Modal;
 use crate::ui::shell::languages::languages;
-use crate::ui::shell::settings::{Back, Motion, Order, Pace, Theme, Volume};
+use crate::ui::shell::settings::{Back, Motion, Order, Pace, Size, Theme, Volume};
 use crate::ui::text::{hint_label, label, setting};
 
 /// The settings. Each holds as soon as it is chosen.
@@ -29,6 +29,7 @@ pub fn SettingsDialog(
                 {stops(settings.pace, Pace::label, label().pace, "settings-pace", true)}
                 {stops(settings.volume, Volume::label, label().sound, "volume", true)}
                 {stops(order.order, order_of, setting().order, "order", true)}
+                {stops(settings.cards, Size::label, setting().cards, "cards", true)}
                 {stops(settings.back, Back::label, setting().back, "back", true)}
                 <div class="settings-switches">
                     {switch(settings.hints, hint_label().offer)}
