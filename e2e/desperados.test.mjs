@@ -227,7 +227,7 @@ test("every act of the others is told once, one after another", async (t) => {
   await player.sitDown(3, "7");
   await player.pace("Fast");
   assert.equal(await player.asked(), "day");
-  await listen(page);
+  await listen(player);
   await player.put();
   assert.equal(await player.asked(), "day");
   await expectTold(player);

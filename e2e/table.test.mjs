@@ -11,7 +11,7 @@ test("every act of the bots is told once, one after another", async (t) => {
   const player = new Player(page);
   await player.deal({ opponents: 2, seed: "11", pace: "Fast" });
   while ((await player.asked()) !== "play") await player.move();
-  await listen(page);
+  await listen(player);
   do await player.move(); while ((await player.asked()) !== "draw");
   await expectTold(player);
 });

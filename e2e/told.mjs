@@ -1,19 +1,24 @@
-// What those hear who hear the page: the line that tells of every act.
+// What those hear who hear the page: the line that tells of every act, and what is asked then. What changes in it is spoken.
 import assert from "node:assert/strict";
 
-/** From now on notes what the line says. */
-export async function listen(page) {
-  await page.getByRole("region", { name: "Status" }).getByRole("status").evaluate((line) => {
+/** From now on notes what is spoken. */
+export async function listen(player) {
+  await player.page.getByRole("region", { name: "Status" }).getByRole("status").evaluate((line) => {
     globalThis.told = [];
-    new MutationObserver(() => globalThis.told.push(line.textContent)).observe(line, { characterData: true, childList: true, subtree: true });
+    const whole = line.ariaAtomic !== "false";
+    new MutationObserver((changes) => {
+      const parts = new Set(changes.map(({ target }) => (whole ? line : target.nodeType === Node.TEXT_NODE ? target.parentNode : target)));
+      for (const { textContent } of parts) globalThis.told.push(textContent);
+    }).observe(line, { characterData: true, childList: true, subtree: true });
   });
+  player.heardSince = (await player.log()).length;
 }
 
-/** Every act of the others since the player's last turn has been told as often as it is in the log, in the order of the log, and not all at once. */
+/** Every act of the others since then has been told as often as it is in the log, in the order of the log, and not all at once. */
 export async function expectTold(player) {
   const told = await player.page.evaluate(() => globalThis.told);
   const log = await player.log();
-  const others = log.slice(log.slice(0, -1).lastIndexOf("Your turn") + 1).filter((line) => !/^You |’s turn$|^Your turn$|^Since your last turn$/.test(line));
+  const others = log.slice(player.heardSince).filter((line) => !/^You |’s turn$|^Your turn$|^Since your last turn$/.test(line));
   assert.ok(others.length >= 3, log.join("\n"));
   const often = (texts, line) => texts.filter((text) => text.includes(line)).length;
   for (const line of others) assert.equal(often(told, line), often(others, line), `told once: ${line}\n${told.join("\n")}`);

@@ -317,7 +317,7 @@ test("every act of the others is told once, one after another", async (t) => {
   await player.sitDown(3, "7");
   await player.playOn({ last: "play" });
   await player.pace("Fast");
-  await listen(page);
+  await listen(player);
   await player.turn();
   await player.playOn({ last: "play" });
   await expectTold(player);

@@ -35,11 +35,12 @@ pub fn status(context: Context) -> AnyView {
             Phase::Day => names.with_value(|names| names.turn(seat)),
         }
     });
-    let line = Signal::derive(move || {
+    let told = Signal::derive(move || {
         let piles = context.with(|view| view.table.piles);
-        let told = acts.with(|acts| names.with_value(|names| log::last(acts, &piles, names)));
-        let asked = context.phase().filter(|&phase| phase != Phase::Over).map(|_| prompt());
-        told.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
+        acts.with(|acts| names.with_value(|names| log::last(acts, &piles, names))).join(" ")
     });
-    view! { <Status controls=context.controls turn line /> }.into_any()
+    let asked = Signal::derive(move || {
+        context.phase().filter(|&phase| phase != Phase::Over).map(|_| prompt()).unwrap_or_default()
+    });
+    view! { <Status controls=context.controls turn told asked /> }.into_any()
 }

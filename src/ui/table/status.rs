@@ -13,14 +13,17 @@ pub fn Status(
     controls: Controls,
     /// Whose turn it is.
     turn: Callback<(), String>,
-    /// What happened, and what is asked.
+    /// What happened.
     #[prop(into)]
-    line: Signal<String>,
+    told: Signal<String>,
+    /// What the player is to do.
+    #[prop(into)]
+    asked: Signal<String>,
 ) -> impl IntoView {
     view! {
         <section class="status" class:asked=move || controls.get().deciding() aria-label=label().status>
             <p class="status-turn">{move || turn.run(())}</p>
-            <Spoken line beat=Signal::derive(move || controls.get().acts_seen()) />
+            <Spoken told asked beat=Signal::derive(move || controls.get().acts_seen()) />
         </section>
     }
 }

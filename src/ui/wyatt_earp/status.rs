@@ -25,13 +25,13 @@ pub fn status(context: Context) -> AnyView {
             _ => names.with_value(|names| names.turn(seat)),
         }
     });
-    let line = Signal::derive(move || {
-        let told = acts.with(|acts| names.with_value(|names| log::last(acts, names)));
+    let told = Signal::derive(move || acts.with(|acts| names.with_value(|names| log::last(acts, names))).join(" "));
+    let asked = Signal::derive(move || {
         let asked = context.phase().filter(|&phase| !over(phase)).map(|phase| {
             let last_card = phase == Phase::Play && context.with(|view| view.hand.len() == 1);
             if last_card { earp::label().last_card.to_owned() } else { earp::prompt(phase) }
         });
-        told.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
+        asked.unwrap_or_default()
     });
-    view! { <Status controls=context.controls turn line /> }.into_any()
+    view! { <Status controls=context.controls turn told asked /> }.into_any()
 }

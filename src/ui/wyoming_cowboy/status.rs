@@ -29,10 +29,9 @@ pub fn status(context: Context) -> AnyView {
             _ => names.with_value(|names| names.turn(seat)),
         }
     });
-    let line = Signal::derive(move || {
-        let told = acts.with(|acts| names.with_value(|names| log::last(acts, names)));
-        let asked = context.phase().filter(|&phase| phase != Phase::Over).map(|_| prompt());
-        told.into_iter().chain(asked).collect::<Vec<_>>().join(" ")
+    let told = Signal::derive(move || acts.with(|acts| names.with_value(|names| log::last(acts, names))).join(" "));
+    let asked = Signal::derive(move || {
+        context.phase().filter(|&phase| phase != Phase::Over).map(|_| prompt()).unwrap_or_default()
     });
-    view! { <Status controls=context.controls turn line /> }.into_any()
+    view! { <Status controls=context.controls turn told asked /> }.into_any()
 }
