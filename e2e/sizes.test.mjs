@@ -1,6 +1,7 @@
 // The table at every size that it is promised for: one's own row, the hand and what may be done are in sight when it is one's turn,
 // nothing lies over anything else, nothing scrolls sideways. With PICTURES set, pictures go to test-results/.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
 import { open, picture } from "./harness.mjs";
@@ -10,6 +11,24 @@ import { Player } from "./player.mjs";
 const SIZES = [[320, 568], [360, 640], [568, 320], [640, 360], [740, 360], [720, 450], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [2560, 1440]];
 
 const still = { reducedMotion: "reduce" };
+const lines = (name) => Object.fromEntries(readFileSync(new URL(`fixtures/${name}.txt`, import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t")));
+
+/** What lies on the board and reaches over the window's edge, and words of buttons that are broken: pictures and figures must not grow with text for ever. */
+const cutOff = (page) => page.evaluate(() => {
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+  const over = [...document.querySelectorAll(".board-wrap :is(.gun, .small-card, .chip, .badge, .portrait, .worth, .chair-points, b)")]
+    .filter((element) => seen(element) && element.getBoundingClientRect().right > innerWidth + 1)
+    .map((element) => `${element.className} ${element.textContent}`);
+  const words = [...document.querySelectorAll(".actions .short")].filter(seen).flatMap((name) => [...name.childNodes])
+    .filter((node) => node.nodeType === Node.TEXT_NODE && !/\s/.test(node.data.trim()) && node.data.trim())
+    .filter((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getClientRects().length > 1;
+    })
+    .map((node) => `broken: ${node.data}`);
+  return [...over, ...words];
+});
 const sized = async (page, [width, height], what) => {
   await page.setViewportSize({ width, height });
   await picture(page, `${what}-${width}x${height}`);
@@ -46,6 +65,26 @@ test("they are also where text is twice as large", async (t) => {
     assert.deepEqual(await sidewaysScrollers(page), [], `${size}: scrolls sideways`);
   }
 });
+
+for (const [game, what] of [["desperados", "last hold-up"], ["desperados", "reshuffled"], ["wyoming-cowboy", "three guns on the table"]]) {
+  test(`so they are at the younger games: ${game}, ${what}`, async (t) => {
+    const page = await open(t, still);
+    const player = new Player(page);
+    await page.getByRole("main").first().waitFor();
+    await page.evaluate((text) => { location.hash = text; }, lines(game)[what]);
+    await page.getByRole("button", { name: "Go on with it" }).click();
+    await player.hand.getByRole("button").first().waitFor();
+    for (const text of ["16px", "32px"]) {
+      await page.evaluate((text) => document.documentElement.style.setProperty("font-size", text), text);
+      for (const size of [[320, 568], [360, 640], [820, 1180]]) {
+        await sized(page, size, `${game}-${text}`);
+        assert.deepEqual(await outOfSight(page, await player.hand.getByRole("button").all()), [], `${size}, ${text}: out of sight`);
+        assert.deepEqual(await sidewaysScrollers(page), [], `${size}, ${text}: scrolls sideways`);
+        assert.deepEqual(await cutOff(page), [], `${size}, ${text}: cut off`);
+      }
+    }
+  });
+}
 
 test("large windows have large type and cards", async (t) => {
   const page = await open(t, still);
