@@ -74,6 +74,7 @@ for (const [game, what] of [["desperados", "last hold-up"], ["desperados", "resh
     await page.evaluate((text) => { location.hash = text; }, lines(game)[what]);
     await page.getByRole("button", { name: "Go on with it" }).click();
     await player.hand.getByRole("button").first().waitFor();
+    await page.mouse.move(1, 1); // what it rests on explains itself, over what lies beside it
     for (const text of ["16px", "32px"]) {
       await page.evaluate((text) => document.documentElement.style.setProperty("font-size", text), text);
       for (const size of [[320, 568], [360, 640], [820, 1180]]) {
