@@ -13,7 +13,7 @@ use crate::single::is_brought_later;
 
 /// The most that a first visit may transfer, in bytes, and how much of it before the first table can be played at: what the site takes today,
 /// and little more. Lower both as it gets lighter; raising one is a decision, not a detail.
-const BUDGET: Budget = Budget { all: 799_000, first: 740_000 };
+const BUDGET: Budget = Budget { all: 797_000, first: 738_000 };
 
 #[derive(Clone, Copy)]
 struct Budget {
