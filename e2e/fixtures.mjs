@@ -10,6 +10,10 @@ const find = (shows) => fixtures.find((fixture) => fixture.shows === shows);
 /** The text of the game that shows it: after its last act, or before that if `all` is false. */
 export const textOf = (shows, { all = true } = {}) => find(shows)[all ? "after" : "before"];
 
+/** The texts of another game's positions, by what they show. */
+export const positions = (game) =>
+  Object.fromEntries(readFileSync(new URL(`fixtures/${game}.txt`, import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t")));
+
 /**
  * Opens the game that shows it where its last act is the player's to take, and takes that act too unless `all` is false; then the player is
  * asked again. The game comes by a link, so that no more than one act is played.

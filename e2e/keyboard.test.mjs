@@ -1,18 +1,15 @@
 // By keyboard at every table: Tab goes from place to place, arrows go within one, and each place keeps where one was.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { textOf } from "./fixtures.mjs";
+import { positions, textOf } from "./fixtures.mjs";
 import { open } from "./harness.mjs";
 import { Player } from "./player.mjs";
-
-const lines = (name) => Object.fromEntries(readFileSync(new URL(`fixtures/${name}.txt`, import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t")));
 
 /** A position of each game in which cards lie, piles can be drawn from or not, and the log has turns. */
 const TABLES = {
   "Wyatt Earp": textOf("rich table"),
-  Desperados: lines("desperados").reshuffled,
-  "Wyoming Cowboy": lines("wyoming-cowboy")["three guns on the table"],
+  Desperados: positions("desperados").reshuffled,
+  "Wyoming Cowboy": positions("wyoming-cowboy")["three guns on the table"],
 };
 
 /** The place that has the focus, and what in it. */

@@ -1,15 +1,13 @@
 // Every screen at both sizes: nothing that axe-core finds in any theme, no scrolling sideways, room for a finger on everything
 // that can be pressed, a ring around what has the focus. With PICTURES set, pictures of them all go to test-results/.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { reach } from "./fixtures.mjs";
+import { positions, reach } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, themeFaults } from "./harness.mjs";
 import { hiddenFocus, sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
-const games = ["desperados", "wyoming-cowboy"].map((game) =>
-  Object.fromEntries(readFileSync(new URL(`fixtures/${game}.txt`, import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t"))));
+const games = ["desperados", "wyoming-cowboy"].map(positions);
 
 /** A position of another game, which comes by a link. */
 async function place({ page, by, hand }, text) {

@@ -1,17 +1,12 @@
 // Settings: all in one dialog, from the first screen and from the table; each holds at once, and on the next visit.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { reach } from "./fixtures.mjs";
+import { positions, reach } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, visit } from "./harness.mjs";
 import { sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
 const STILL = { reducedMotion: "reduce" };
-const text = (name, shows) => {
-  const lines = readFileSync(new URL(`fixtures/${name}.txt`, import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t"));
-  return lines.find(([what]) => what === shows)[1];
-};
 const becomes = (page, mark, how) => page.waitForFunction(([mark, how]) => document.documentElement.dataset[mark] === how, [mark, how]);
 const root = (page, mark) => page.evaluate((mark) => document.documentElement.dataset[mark], mark);
 const group = (page, name) => page.getByRole("dialog", { name: "Settings" }).getByRole("group", { name });
@@ -20,8 +15,8 @@ const hand = (player) => player.cards().then((cards) => cards.map((card) => card
 /** A position of each game, and what is there once it is laid. */
 const TABLES = {
   "wyatt-earp": (player) => reach(player, "rich table"),
-  desperados: (player) => place(player, text("desperados", "reshuffled")),
-  "wyoming-cowboy": (player) => place(player, text("wyoming-cowboy", "three guns on the table")),
+  desperados: (player) => place(player, positions("desperados").reshuffled),
+  "wyoming-cowboy": (player) => place(player, positions("wyoming-cowboy")["three guns on the table"]),
 };
 
 async function place(player, text) {

@@ -1,9 +1,8 @@
 // The table at every size that it is promised for: one's own row, the hand and what may be done are in sight when it is one's turn,
 // nothing lies over anything else, nothing scrolls sideways. With PICTURES set, pictures go to test-results/.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { reach } from "./fixtures.mjs";
+import { positions, reach } from "./fixtures.mjs";
 import { open, picture } from "./harness.mjs";
 import { crossings, faintText, outOfSight, sidewaysScrollers } from "./measure.mjs";
 import { Player } from "./player.mjs";
@@ -11,8 +10,6 @@ import { Player } from "./player.mjs";
 const SIZES = [[320, 568], [360, 640], [568, 320], [640, 360], [740, 360], [720, 450], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [2560, 1440]];
 
 const still = { reducedMotion: "reduce" };
-const lines = (name) => Object.fromEntries(readFileSync(new URL(`fixtures/${name}.txt`, import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t")));
-
 /** What lies on the board and reaches over the window's edge, and words of buttons that are broken: pictures and figures must not grow with text for ever. */
 const cutOff = (page) => page.evaluate(() => {
   const seen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
@@ -71,7 +68,7 @@ for (const [game, what] of [["desperados", "last hold-up"], ["desperados", "resh
     const page = await open(t, still);
     const player = new Player(page);
     await page.getByRole("main").first().waitFor();
-    await page.evaluate((text) => { location.hash = text; }, lines(game)[what]);
+    await page.evaluate((text) => { location.hash = text; }, positions(game)[what]);
     await page.getByRole("button", { name: "Go on with it" }).click();
     await player.hand.getByRole("button").first().waitFor();
     await page.mouse.move(1, 1); // what it rests on explains itself, over what lies beside it

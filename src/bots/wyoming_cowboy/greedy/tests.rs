@@ -37,6 +37,23 @@ fn all_that_it_thinks_of_is_legal_and_named_once() {
 }
 
 #[test]
+fn what_is_known_of_the_faces_is_what_they_count() {
+    games(0..12, |view, _, _| {
+        let outlook = Outlook::new(view, &Weights::TUNED[0]);
+        let badges = view.table.badges[view.me.index()];
+        for hand in view.hand.cards().map(|card| outlook.without(card)).chain([view.hand]) {
+            for badges in [badges, crate::games::wyoming_cowboy::Suits::EMPTY] {
+                let anew = worth::worth(&Weights::TUNED[0], hand, badges, outlook.couples(), outlook.future);
+                assert!(
+                    outlook.worth_with(hand, badges).to_bits() == anew.to_bits(),
+                    "{hand:?} and {badges:?} in {view:?}"
+                );
+            }
+        }
+    });
+}
+
+#[test]
 fn it_beats_random_players() {
     for seats in [3, 4, 6] {
         let greedy = Greedy::default();
