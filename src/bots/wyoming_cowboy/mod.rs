@@ -56,6 +56,7 @@ impl Mind for WyomingCowboy {
         for seat in 0..MAX_SEATS {
             if !remembers() {
                 view.memory.known[seat] = view.table.badges[seat].of_rank(Rank::King);
+                view.memory.once[seat] = Hand::EMPTY;
             }
             if !remembers() {
                 view.memory.kings[seat] = ANY;

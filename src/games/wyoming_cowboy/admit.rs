@@ -132,11 +132,12 @@ fn cards_are_sane(view: &View) -> bool {
         table.badges[at].minus(hand.suits(Rank::King)).is_empty() && hand.len() <= table.hand_len[at]
     });
     let own = view.memory.known[view.me.index()];
-    let nobody = &view.memory.known[table.seats()..];
+    let (nobody, once) = (&view.memory.known[table.seats()..], view.memory.once);
     kings_for_badges
         && table.hand_len[view.me.index()] == view.hand.len()
         && view.hand.contains(own)
-        && nobody.iter().all(|hand| hand.is_empty())
+        && nobody.iter().chain(&once[table.seats()..]).all(|hand| hand.is_empty())
+        && once.iter().all(|&hand| Hand::deck(table.decks()).contains(hand))
         && Hand::deck(table.decks()).contains(view.memory.fresh)
         && determinize::adds_up(view)
 }

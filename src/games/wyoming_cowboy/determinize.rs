@@ -1,11 +1,13 @@
 //! Guessing what lies face down: a random state that a view could have come from.
 //!
-//! Cards that a seat is known to hold are there; the others are spread evenly. After a reshuffle, cards that were not shuffled into the pile can
+//! Cards that a seat is known to hold are there; those that it was known to hold before it passed some in secret are there as often as such
+//! cards stay ([`stays`]); the others are spread as players keep them ([`odds`]). After a reshuffle, cards that were not shuffled into the pile can
 //! only be in hands. Who has said "yes", or is hit, gets one of the kings that it may be. A king that cannot be where he lies, as after a "no",
 //! changes places with any other card that may lie there.
 
-use super::card::{Card, DECK, Hand, Rank, Suit};
+use super::card::{Card, DECK, Hand, RANKS, Rank, Suit};
 use super::gun::Calibre;
+use super::habits::{odds, stays};
 use super::memory::{ANY, Memory};
 use super::state::{Phase, State};
 use super::table::MAX_SEATS;
@@ -31,6 +33,9 @@ pub(super) fn determinize(view: &View, rng: &mut Rng) -> State {
     }
     if !is_over {
         for seat in view.table.others(view.me) {
+            keep_most(view, seat, &cards, &mut split, rng);
+        }
+        for seat in view.table.others(view.me) {
             Kings::of(view, seat).make_fit(view, &cards, &mut split, rng);
         }
         for seat in view.table.others(view.me) {
@@ -50,6 +55,7 @@ pub(super) fn determinize(view: &View, rng: &mut Rng) -> State {
         pile: split.pile,
         memory: Memory {
             known: view.memory.known,
+            once: view.memory.once,
             gave: [[Hand::EMPTY; 3]; MAX_SEATS],
             kings: view.memory.kings,
             fresh: view.memory.fresh,
@@ -113,9 +119,13 @@ impl Unseen {
         let mut split = Split { loose: [Hand::EMPTY; MAX_SEATS], pile: [none; DECK] };
         let mut loose = [none; DECK];
         let n = spread(self.anywhere, &mut loose);
-        rng.shuffle(&mut loose[..n]);
         // The draw pile first; what is left over is in hands, with what can be nowhere else.
         let pile = usize::from(table.pile_len).min(n);
+        rng.shuffle(&mut loose[..n]);
+        let odds = odds(table);
+        if let Some(odds) = odds {
+            keep_likely(&mut loose[..n], pile, &odds, rng);
+        }
         split.pile[..pile].copy_from_slice(&loose[..pile]);
         let mut in_hands = [none; DECK];
         let mut len = spread(self.in_hands, &mut in_hands);
@@ -125,7 +135,7 @@ impl Unseen {
                 len += 1;
             }
         }
-        if !self.in_hands.is_empty() {
+        if !self.in_hands.is_empty() || odds.is_some() {
             rng.shuffle(&mut in_hands[..len]);
         }
         let mut left = &in_hands[..len];
@@ -136,6 +146,55 @@ impl Unseen {
             left = rest;
         }
         split
+    }
+}
+
+/// Moves the cards that players keep to the end, past so many for the draw pile: drawn one after another for the hands, each by its odds, which
+/// the smallest of exponential variates does (Efraimidis and Spirakis 2006). The cards are shuffled; those for the pile stay so.
+fn keep_likely(cards: &mut [Card], pile: usize, odds: &[f32; RANKS], rng: &mut Rng) {
+    if pile == 0 || pile == cards.len() {
+        return;
+    }
+    let mut keyed = [(0.0_f32, Card::new(Rank::Two, Suit::Clubs)); DECK];
+    let keyed = &mut keyed[..cards.len()];
+    for (slot, &card) in keyed.iter_mut().zip(&*cards) {
+        let unit = (rng.below(1 << 24) as f32 + 0.5) / (1 << 24) as f32;
+        *slot = (unit.ln() / odds[card.rank().index()], card);
+    }
+    keyed.select_nth_unstable_by(pile, |a, b| a.0.total_cmp(&b.0));
+    rng.shuffle(&mut keyed[..pile]);
+    for (card, &(_, kept)) in cards.iter_mut().zip(&*keyed) {
+        *card = kept;
+    }
+}
+
+/// Gives back to `seat` the most of what it was known to hold before it passed some: each card changes places with one that it just happened
+/// to get.
+fn keep_most(view: &View, seat: Seat, cards: &Unseen, split: &mut Split, rng: &mut Rng) {
+    let once = view.memory.once[seat.index()];
+    let kings = Kings::of(view, seat);
+    for card in once.cards() {
+        let is_king = card.rank() == Rank::King;
+        let mine = split.loose[seat.index()];
+        let is_there = mine.has(card) || view.memory.known[seat.index()].has(card);
+        if is_there || (rng.below(1000) as f32) >= 1000.0 * stays(card.rank()) {
+            continue;
+        }
+        if is_king && !(kings.may_be(card) && kings.has_room(mine)) {
+            continue;
+        }
+        let spare = mine.minus(once).only(!Rank::King.kinds());
+        let pile = &split.pile[..usize::from(view.table.pile_len).min(DECK)];
+        if let Some(at) = pile.iter().position(|&other| other == card) {
+            if let Some(other) = spare.only(cards.anywhere.one()).draw_one(rng) {
+                kings.swap(other, card, None, at, split);
+            }
+        } else if let Some(holder) = view.table.others(view.me).find(|holder| split.loose[holder.index()].has(card))
+            && !(is_king && Kings::of(view, holder).some)
+            && let Some(other) = spare.draw_one(rng)
+        {
+            kings.swap(other, card, Some(holder), 0, split);
+        }
     }
 }
 
@@ -186,6 +245,11 @@ impl Kings {
         self.never != Some(king.suit())
     }
 
+    /// Whether there may be one more than these.
+    fn has_room(&self, loose: Hand) -> bool {
+        self.most == ANY || self.sure.saturating_add(loose.count_rank(Rank::King)) < self.most
+    }
+
     fn make_fit(&self, view: &View, cards: &Unseen, split: &mut Split, rng: &mut Rng) {
         let all = Rank::King.kinds();
         if let Some(suit) = self.never {
@@ -213,8 +277,7 @@ impl Kings {
         for holder in view.table.others(view.me).filter(|&holder| holder != self.seat) {
             let other = Self::of(view, holder);
             let loose = split.loose[holder.index()];
-            let room = other.most == ANY || other.sure + loose.count_of(Rank::King.kinds()) < other.most;
-            if room && other.may_be(king) {
+            if other.has_room(loose) && other.may_be(king) {
                 places.extend(loose.cards().filter(|&card| !is_king(card)).map(|card| (Some(holder), 0, card)));
             }
         }

@@ -5,8 +5,8 @@
 //! - Who said that there was no target had no unprotected king; every hidden card since may be one ([`Memory::kings`]).
 //! - Once the discards have become the draw pile, all know what went into it ([`Memory::fresh`]).
 //!
-//! Somebody who passes cards may have passed any of them, so what was known of that hand is forgotten then; a person might remember that a
-//! certain card is now with one of two.
+//! Somebody who passes cards may have passed any of them, so what was known of that hand is sure no longer; most of it is still there all the
+//! same ([`Memory::once`]).
 
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +23,8 @@ pub const ANY: u8 = u8::MAX;
 pub(super) struct Memory {
     /// Cards that all know each seat to hold. Kings with badges are told by the badges.
     pub known: [Hand; MAX_SEATS],
+    /// Cards that all knew each seat to hold before it passed some in secret, and that nobody has seen leave since.
+    pub once: [Hand; MAX_SEATS],
     /// What each seat passed each way and still knows to be there.
     pub gave: [[Hand; 3]; MAX_SEATS],
     /// How many unprotected kings each seat can hold at most; [`ANY`] if nothing is known.
@@ -35,6 +37,7 @@ impl Memory {
     pub fn new(decks: u8) -> Self {
         Self {
             known: [Hand::EMPTY; MAX_SEATS],
+            once: [Hand::EMPTY; MAX_SEATS],
             gave: [[Hand::EMPTY; 3]; MAX_SEATS],
             kings: [ANY; MAX_SEATS],
             fresh: Hand::deck(decks),
@@ -66,13 +69,27 @@ impl Memory {
     /// A card left a hand for all to see; `giver` says who sits where the seat's cards may have come from.
     #[inline]
     pub fn shed(&mut self, seat: Seat, cards: Hand, protected: bool, seats: usize) {
+        let hidden = cards.minus(self.known[seat.index()]);
         self.known[seat.index()] = self.known[seat.index()].minus(cards);
+        if !hidden.is_empty() {
+            self.surfaced(seat, hidden, seats);
+        }
         for &direction in Direction::at(seats) {
             let gave = &mut self.gave[direction.to(seat, seats).index()][direction as usize];
             *gave = gave.minus(cards);
         }
         if cards.one() & Rank::King.kinds() != 0 && !protected {
             self.lost_king(seat);
+        }
+    }
+
+    /// Cards that nobody was sure to have came out of a hand: wherever they once were thought to be, they are no longer.
+    #[inline]
+    fn surfaced(&mut self, seat: Seat, cards: Hand, seats: usize) {
+        let elsewhere = cards.minus(self.once[seat.index()]);
+        self.once[seat.index()] = self.once[seat.index()].minus(cards);
+        for once in &mut self.once[..seats] {
+            *once = once.minus(elsewhere);
         }
     }
 
@@ -101,7 +118,8 @@ impl Memory {
     /// A seat is about to pass cards that nobody sees: any that were known may be among them.
     #[inline]
     pub fn passes(&mut self, seat: Seat, seats: usize) {
-        self.known[seat.index()] = Hand::EMPTY;
+        let known = std::mem::take(&mut self.known[seat.index()]);
+        self.once[seat.index()] = self.once[seat.index()].or(known);
         for &direction in Direction::at(seats) {
             self.gave[direction.to(seat, seats).index()][direction as usize] = Hand::EMPTY;
         }
@@ -113,6 +131,8 @@ impl Memory {
 pub struct Recall {
     /// Cards that each seat is known to hold, by all or by the viewer; at the own index what all others know. After a hand: all hands.
     pub known: [Hand; MAX_SEATS],
+    /// Cards that each seat was known to hold before it passed some in secret (C-1.3, C-4.1): most are still there, some with the neighbour.
+    pub once: [Hand; MAX_SEATS],
     /// How many unprotected kings each seat can hold at most (C-6.4); [`ANY`] if nothing is known.
     pub kings: [u8; MAX_SEATS],
     /// The cards that were shuffled into this draw pile; the whole deck before the first time.

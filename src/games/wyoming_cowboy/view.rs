@@ -53,7 +53,7 @@ impl State {
             phase: self.phase,
             hand: self.hands[me.index()],
             pass: self.passes[me.index()],
-            memory: Recall { known, kings: self.memory.kings, fresh: self.memory.fresh },
+            memory: Recall { known, once: self.memory.once, kings: self.memory.kings, fresh: self.memory.fresh },
         }
     }
 }

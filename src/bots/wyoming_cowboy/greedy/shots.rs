@@ -2,7 +2,7 @@
 
 use super::worth::Outlook;
 use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Card, Phase, Rank, Suit, View};
+use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Card, Hand, Phase, Rank, Suit, View, stays};
 
 /// The chance that a shot at a king without a badge hits.
 const HIT: f32 = 0.75;
@@ -12,7 +12,9 @@ pub struct Aim<'a> {
     outlook: &'a Outlook<'a>,
     /// The kings whose place I do not know.
     unseen_kings: f32,
-    /// All cards whose place I do not know.
+    /// All cards whose place I do not know …
+    hidden: Hand,
+    /// … and how many they are.
     unseen: f32,
     /// What another king is worth to me …
     king: f32,
@@ -37,6 +39,7 @@ impl<'a> Aim<'a> {
         Self {
             outlook,
             unseen_kings: f32::from(unseen.count_rank(Rank::King)),
+            hidden: unseen,
             unseen: f32::from(unseen.len()).max(1.0),
             king,
             protected: king + weights.badge + weights.hurt,
@@ -58,7 +61,12 @@ impl<'a> Aim<'a> {
             most => hidden.min(f32::from(most)),
         };
         let mean = self.outlook.weights.keep * self.unseen_kings * bound / self.unseen;
-        1.0 - (-mean.max(0.0)).exp()
+        let none = (-mean.max(0.0)).exp();
+        let once = view.memory.once[at].only(self.hidden.one());
+        if bound > 0.0 && !view.table.unprotected(victim, once).is_empty() {
+            return 1.0 - none * (1.0 - stays(Rank::King));
+        }
+        1.0 - none
     }
 
     /// What turning a card is worth, once there is a target.

@@ -3,7 +3,9 @@
 use super::*;
 use crate::bots::Random;
 use crate::bots::arena::{Entrant, Match};
-use crate::engine::{Game, Nobody};
+use crate::engine::{Game, Nobody, Seat};
+use crate::games::wyoming_cowboy::testing::{Scene, hand, shoot};
+use crate::games::wyoming_cowboy::{ANY, Acted, Calibre, MAX_SEATS, RANKS, Rank};
 
 /// Shows every decision of some games of greedy bots.
 fn games(seeds: std::ops::Range<u64>, mut watch: impl FnMut(&View, Action, &mut Rng)) {
@@ -62,5 +64,60 @@ fn it_beats_random_players() {
         let contest = Match { entrants, variant: 0, deals: 8, seed: 11, threads: 1 };
         let rate = contest.play(|| ()).expect("a table").tallies[0].win_rate();
         assert!(rate.mean > 0.95, "{seats} seats: {rate:?}");
+    }
+}
+
+/// Guesses of the others' hands hold as many of each rank as those hands do; spread evenly, 2s, 5s and queens would be far too many.
+#[test]
+fn what_it_guesses_of_hands_is_what_players_keep() {
+    let bot = Greedy::default();
+    let (mut held, mut guessed) = ([0_u32; RANKS], [0_u32; RANKS]);
+    for seed in 0..60 {
+        let seats = 3 + (seed % 3) as u8;
+        let mut state = WyomingCowboy::deal(&WyomingCowboy::options(seats, 0), seed).expect("a table");
+        let mut rng = Rng::new(!seed);
+        while let Some(seat) = WyomingCowboy::to_act(&state) {
+            let view = WyomingCowboy::view(&state, seat);
+            if view.phase == Phase::Play && view.table.turn_number > u16::from(seats) && !view.table.reshuffled {
+                let guess = WyomingCowboy::determinize(&view, &mut rng);
+                for (state, count) in [(&state, &mut held), (&guess, &mut guessed)] {
+                    for other in view.table.others(seat) {
+                        let hidden = state.hand(other).minus(view.memory.known[other.index()]);
+                        Rank::ALL.iter().for_each(|&rank| count[rank.index()] += u32::from(hidden.count_rank(rank)));
+                    }
+                }
+            }
+            let action = bot.choose(&view, &mut rng);
+            WyomingCowboy::apply(&mut state, action, &mut Nobody).expect("a legal action");
+        }
+    }
+    for rank in Rank::ALL {
+        let ratio = f64::from(guessed[rank.index()]) / f64::from(held[rank.index()]);
+        assert!((0.85..1.18).contains(&ratio), "{rank:?}: {ratio} of what there is; {held:?}, {guessed:?}");
+    }
+}
+
+/// C-6: of two who may hold a king, the one who was known to hold one before a pass, unless that one has said "no" since.
+#[test]
+fn it_aims_at_who_once_was_known_to_hold_a_king() {
+    let scene =
+        Scene::new(3).turn_number(7).hand(0, "JC 7C 8S").hand(1, "QC QD KH").hand(2, "JD QS KC").gun(0, "3C 8C");
+    let mut view = WyomingCowboy::view(&scene.play().state, Seat(0));
+    view.table.acted = Acted::Nothing;
+    let aims_at = |view: &View| {
+        let ranking = Greedy::default().rank(view, &mut Rng::new(1));
+        let worth = |victim| {
+            let shot = |&&(action, _): &&(Action, f32)| action == shoot(Calibre::ThirtyEight, victim);
+            ranking.iter().find(shot).expect("a shot").1
+        };
+        if worth(1) > worth(2) { 1 } else { 2 }
+    };
+    for (at, king, other) in [(1, "KH", 2), (2, "KC", 1)] {
+        view.memory.once = Default::default();
+        view.memory.kings = [ANY; MAX_SEATS];
+        view.memory.once[at] = hand(king);
+        assert_eq!(aims_at(&view), at);
+        view.memory.kings[at] = 0;
+        assert_eq!(aims_at(&view), other);
     }
 }
