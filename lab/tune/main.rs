@@ -83,7 +83,7 @@ fn tune<G: Tuned>(arguments: &Arguments) -> Result<(), String> {
     }
     let before = G::policy(Temper::Even);
     let mut teacher = before;
-    let mut teachers = vec![G::baseline()];
+    let mut teachers = vec![G::baseline(), before];
     for round in 0..arguments.rounds {
         let seed = (arguments.seed << 8) + round;
         teacher = match arguments.matches {
@@ -97,10 +97,10 @@ fn tune<G: Tuned>(arguments: &Arguments) -> Result<(), String> {
             .map(|(at, name)| format!("{name}: {:.3}", G::weight(&mut teacher, seats, at)))
             .collect();
         let wins = matches::wins::<G>(&teacher, &before, seats, 600, !arguments.seed, arguments.threads);
-        // The last is itself.
+        // The baseline, what plays now, and the pupils of the rounds; the last is itself.
         for (at, other) in teachers.iter().enumerate().filter(|_| arguments.matches.is_some()) {
             let wins = matches::wins::<G>(&teacher, other, seats, 200, !arguments.seed, arguments.threads);
-            println!("round {round}: {:.1} % of the games against the teacher of round {at}", 100.0 * wins);
+            println!("round {round}: {:.1} % of the games against teacher {at}", 100.0 * wins);
         }
         println!("round {round}: {:.1} % of the games against before\n{}", 100.0 * wins, named.join(", "));
     }

@@ -118,6 +118,11 @@ impl View {
         Sheet::new(hand, table.badges[at], table.tens[at], table.couples[at], false)
     }
 
+    /// The cards that `seat` was known to hold before it passed some in secret (C-4.1), as far as this seat does not know where they are now.
+    pub fn likely(&self, seat: Seat) -> Hand {
+        self.memory.once[seat.index()].only(self.unseen().one())
+    }
+
     /// The cards whose place this seat does not know: they lie in the draw pile or in other hands.
     #[inline]
     pub fn unseen(&self) -> Hand {

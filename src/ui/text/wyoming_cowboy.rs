@@ -298,6 +298,7 @@ mod tests {
             whole("may_have_king", explain::may_have_king(n));
         }
         whole("known", explain::known(&[Card::new(Rank::Ten, Suit::Hearts)]));
+        whole("likely", explain::likely(&[Card::new(Rank::King, Suit::Hearts)]));
         whole("counted", explain::counted(&names, ADA, -20, 45));
         for each in lesson::Idea::ALL {
             whole("idea", lesson::idea(each).text.to_owned());

@@ -7,7 +7,7 @@ use super::shot::{Fate, Shot};
 use crate::bots::Level;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Action, Calibre, Card, Event, GOAL, Gun, Illegal, KINDS, MAX_SEATS, Phase, Rank, Sheet, Suit, View,
+    Action, Calibre, Card, Event, GOAL, Gun, Hand, Illegal, KINDS, MAX_SEATS, Phase, Rank, Sheet, Suit, View,
 };
 use crate::ui::shell::controller::ME;
 use crate::ui::table::actions::{About, Refusal};
@@ -237,10 +237,14 @@ impl Moment<'_> {
 
     fn held(&self, seat: Seat) -> Explanation {
         let view = self.view;
-        let known: Vec<Card> = view.memory.known[seat.index()].cards().collect();
-        let known = (seat != view.me && !known.is_empty()).then(|| explain::known(&known));
+        let about = |cards: Hand, line: fn(&[Card]) -> String| {
+            let cards: Vec<Card> = cards.cards().collect();
+            (seat != view.me && !cards.is_empty()).then(|| line(&cards))
+        };
+        let known = about(view.memory.known[seat.index()], explain::known);
+        let likely = about(view.likely(seat), explain::likely);
         let held = Some(cards_held(view.table.hand_len[seat.index()]));
-        let lines = [held, known, Some(words().hand_about.to_owned())].into_iter().flatten().collect();
+        let lines = [held, known, likely, Some(words().hand_about.to_owned())].into_iter().flatten().collect();
         told(&text::hand_whose(self.names, seat), lines, "C-2.2")
     }
 

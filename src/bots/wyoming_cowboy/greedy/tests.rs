@@ -83,7 +83,9 @@ fn what_it_guesses_of_hands_is_what_players_keep() {
                 for (state, count) in [(&state, &mut held), (&guess, &mut guessed)] {
                     for other in view.table.others(seat) {
                         let hidden = state.hand(other).minus(view.memory.known[other.index()]);
-                        Rank::ALL.iter().for_each(|&rank| count[rank.index()] += u32::from(hidden.count_rank(rank)));
+                        for rank in Rank::ALL {
+                            count[rank.index()] += u32::from(hidden.count_rank(rank));
+                        }
                     }
                 }
             }

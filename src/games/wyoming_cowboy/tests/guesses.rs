@@ -144,6 +144,8 @@ fn c_4_1_what_was_known_before_a_pass_is_mostly_still_there() {
     play.act(Action::Nine { suit: suit("C"), direction: Direction::Left });
     play.passes(&["2C 3C", "4D QH", "2H 3H"]);
     let (king, queen) = (held(&play, "KH"), held(&play, "QH"));
+    assert_eq!(WyomingCowboy::view(&play.state, Seat(0)).likely(Seat(1)), hand("KH QH"));
+    assert_eq!(WyomingCowboy::view(&play.state, Seat(2)).likely(Seat(1)), hand("KH"), "who got the queen knows better");
     assert!((1_940..2_000).contains(&king) && (1_450..1_750).contains(&queen), "{king} {queen}");
     // The queen comes to light in the hand that she was passed to.
     play.discard("7S");

@@ -86,6 +86,13 @@ impl Room for German {
         format!("Davon weißt du: {}.", list(&titles(cards.iter().copied())))
     }
 
+    fn likely(&self, cards: &[Card]) -> String {
+        format!(
+            "Vor dem letzten Weitergeben wusstest du davon, vielleicht sind sie jetzt anderswo: {}.",
+            list(&titles(cards.iter().copied()))
+        )
+    }
+
     fn counted(&self, names: &Names, seat: Seat, gained: i16, points: i16) -> String {
         format!("{}: {}, jetzt {}.", names.of(seat), self.signed(gained), self.points(points))
     }

@@ -84,6 +84,13 @@ impl Room for English {
         format!("You know of: {}.", list(&titles(cards.iter().copied())))
     }
 
+    fn likely(&self, cards: &[Card]) -> String {
+        format!(
+            "Before the last pass you knew of these; they may have been passed on: {}.",
+            list(&titles(cards.iter().copied()))
+        )
+    }
+
     fn counted(&self, names: &Names, seat: Seat, gained: i16, points: i16) -> String {
         format!("{}: {}, now {}.", names.of(seat), self.signed(gained), self.points(points))
     }

@@ -31,6 +31,8 @@ room! {
     fn fire_about(in_100: u8) -> String;
     /// Cards that the player knows to be in a hand.
     fn known(cards: &[Card]) -> String;
+    /// Cards that were known to be in a hand before cards were passed in secret.
+    fn likely(cards: &[Card]) -> String;
     /// What a hand brought a seat, and how many points they have now.
     fn counted(names: &Names, seat: Seat, gained: i16, points: i16) -> String;
 }
