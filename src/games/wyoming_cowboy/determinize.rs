@@ -123,7 +123,7 @@ impl Unseen {
         let pile = usize::from(table.pile_len).min(n);
         rng.shuffle(&mut loose[..n]);
         let odds = odds(table);
-        if let Some(odds) = odds {
+        if let Some(odds) = odds.filter(|_| pile > 0) {
             keep_likely(&mut loose[..n], pile, &odds, rng);
         }
         split.pile[..pile].copy_from_slice(&loose[..pile]);
@@ -149,22 +149,18 @@ impl Unseen {
     }
 }
 
-/// Moves the cards that players keep to the end, past so many for the draw pile: drawn one after another for the hands, each by its odds, which
-/// the smallest of exponential variates does (Efraimidis and Spirakis 2006). The cards are shuffled; those for the pile stay so.
+/// Moves cards to the end, past so many for the draw pile: drawn one after another for the hands, each by its odds. Shuffled cards stay so.
 fn keep_likely(cards: &mut [Card], pile: usize, odds: &[f32; RANKS], rng: &mut Rng) {
-    if pile == 0 || pile == cards.len() {
-        return;
-    }
-    let mut keyed = [(0.0_f32, Card::new(Rank::Two, Suit::Clubs)); DECK];
-    let keyed = &mut keyed[..cards.len()];
-    for (slot, &card) in keyed.iter_mut().zip(&*cards) {
-        let unit = (rng.below(1 << 24) as f32 + 0.5) / (1 << 24) as f32;
-        *slot = (unit.ln() / odds[card.rank().index()], card);
-    }
-    keyed.select_nth_unstable_by(pile, |a, b| a.0.total_cmp(&b.0));
-    rng.shuffle(&mut keyed[..pile]);
-    for (card, &(_, kept)) in cards.iter_mut().zip(&*keyed) {
-        *card = kept;
+    const SCALE: usize = 1 << 16;
+    let most = odds.iter().copied().fold(0.0, f32::max);
+    let mut left = cards.len();
+    while left > pile {
+        let at = rng.below(left);
+        let odds = odds[cards[at].rank().index()] / most;
+        if (rng.below(SCALE) as f32) < odds * SCALE as f32 {
+            left -= 1;
+            cards.swap(at, left);
+        }
     }
 }
 
