@@ -108,7 +108,7 @@ test("a card from the supply shows its back at first, and turns on its way to th
   assert.deepEqual(await layout(page), []);
 });
 
-test("at the end of a hand coins go to the purses, which count what has come, and end at what the sheet says", async (t) => {
+test("at the end of a hand coins go to the purses, which count what has come, and so do the sums of the sheet, never backwards", async (t) => {
   const page = await open(t, DESK);
   const player = new Player(page);
   await reach(player, "hand ends empty-handed", { all: false });
@@ -118,8 +118,10 @@ test("at the end of a hand coins go to the purses, which count what has come, an
     globalThis.purses = {};
     globalThis.coins = 0;
     const look = () => {
-      for (const purse of document.querySelectorAll("[data-slot^=money-]")) {
-        const seen = (globalThis.purses[purse.dataset.slot] ??= []);
+      const sums = [...document.querySelectorAll(".runner-money > [aria-hidden]")].map((sum, at) => [`sum ${at}`, sum]);
+      const purses = [...document.querySelectorAll("[data-slot^=money-]")].map((purse) => [purse.dataset.slot, purse]);
+      for (const [where, purse] of [...sums, ...purses]) {
+        const seen = (globalThis.purses[where] ??= []);
         if (seen.at(-1) !== purse.textContent) seen.push(purse.textContent);
       }
       globalThis.coins = Math.max(globalThis.coins, document.querySelectorAll(".coin").length);
@@ -131,14 +133,15 @@ test("at the end of a hand coins go to the purses, which count what has come, an
   await page.getByRole("button", { name: "Deal the next hand" }).waitFor();
   const ordered = (sums) => sums.toSorted((a, b) => a - b);
   const score = ordered((await readScore(page)).purses).join();
-  const last = async () => ordered(await page.evaluate(() => Object.values(globalThis.purses).map((seen) => seen.at(-1))).then((texts) => texts.map(dollars))).join();
-  for (const end = Date.now() + 10000; (await last()) !== score && Date.now() < end; ); // a busy machine is behind with what it paints
+  const last = async (of = "money") => ordered(await page.evaluate((of) => Object.entries(globalThis.purses).filter(([where]) => where.startsWith(of)).map(([, seen]) => seen.at(-1)), of).then((texts) => texts.map(dollars))).join();
+  for (const end = Date.now() + 10000; `${await last()} ${await last("sum")}` !== `${score} ${score}` && Date.now() < end; ); // a busy machine is behind with what it paints
   const { purses, coins } = await page.evaluate(() => ({ purses: globalThis.purses, coins: globalThis.coins }));
   assert.ok(coins > 0, "no coin was seen");
   const sums = Object.values(purses).map((seen) => seen.map(dollars));
   assert.ok(sums.some((seen) => seen.length > 2), `they jump: ${JSON.stringify(purses)}`);
   for (const seen of sums) assert.deepEqual(seen, ordered(seen), "a purse goes down");
   assert.equal(await last(), score);
+  assert.equal(await last("sum"), score, "and the sums of the race on the sheet");
   assert.deepEqual(await layout(page), []);
 });
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::seat::portrait;
 use crate::engine::Seat;
-use crate::ui::browser::motion::css;
+use crate::ui::browser::motion::{self, css};
 use crate::ui::shell::controller::ME;
 use crate::ui::text::{Names, keep, label};
 
@@ -79,11 +79,8 @@ impl Runner {
         let Self { seat, total, gained, goal, gain, say } = self;
         let had = total - gained;
         let (shown, beats) = (RwSignal::new(total), StoredValue::new_local(None::<Interval>));
-        // The bar moves only where things may move; the sum goes with it.
-        let run = move |_| {
-            if gained == 0 {
-                return;
-            }
+        // The bar moves only where things may move; the sum goes with it, from the first frame on.
+        if gained != 0 && !motion::is_unwanted() {
             shown.set(had);
             let (steps, mut step) = (gained.abs().min(STEPS), 0);
             let interval = Interval::new(BEAT, move || {
@@ -94,7 +91,7 @@ impl Runner {
                 }
             });
             beats.set_value(Some(interval));
-        };
+        }
         let reached = |sum: i16| f64::from(sum.clamp(0, goal)) / f64::from(goal);
         let before = if reached(total) > 0.0 { reached(had) / reached(total) } else { 0.0 };
         view! {
@@ -106,7 +103,7 @@ impl Runner {
             >
                 {portrait(names, seat)}
                 <span class="runner-name">{names.of(seat).to_owned()}</span>
-                <span class="runner-bar" aria-hidden="true"><span class="runner-fill" on:animationstart=run></span></span>
+                <span class="runner-bar" aria-hidden="true"><span class="runner-fill"></span></span>
                 <span class="runner-gain" class:loss=gained < 0>{gain}</span>
                 <b class="runner-money">
                     <span class="visually-hidden">{say(total)}</span>
