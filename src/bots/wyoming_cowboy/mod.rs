@@ -11,8 +11,8 @@ use super::{Character, Mind, Plan, Style, Temper};
 use crate::engine::{Clock, Rng, Seat};
 use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Hand, MAX_SEATS, Phase, Rank, State, View, WyomingCowboy};
 
-/// For so many sizes of table there are numbers of their own: three, four, and five and more.
-pub const TABLES: usize = 3;
+/// For so many sizes of table there are numbers of their own: three, four, five and six, and seven and eight.
+pub const TABLES: usize = 4;
 
 impl Mind for WyomingCowboy {
     type Policy = Greedy;
@@ -34,7 +34,7 @@ impl Mind for WyomingCowboy {
     }
 
     fn value(state: &State, seat: Seat) -> f32 {
-        race::chance(state, seat, &Weights::TUNED)
+        race::chance(state, seat, &Weights::JUDGES)
     }
 
     fn cutoff(state: &State, since: Clock, horizon: u16) -> bool {
@@ -94,5 +94,10 @@ impl Mind for WyomingCowboy {
 
 /// Where what is kept for a size of table is found for this one.
 pub fn at_table_of(seats: usize) -> usize {
-    seats.clamp(3, 2 + TABLES) - 3
+    match seats {
+        ..=3 => 0,
+        4 => 1,
+        5 | 6 => 2,
+        _ => 3,
+    }
 }

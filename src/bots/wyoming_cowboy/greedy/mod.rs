@@ -22,7 +22,7 @@ use worth::Outlook;
 /// Plays by rules of thumb, at once.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Greedy {
-    /// What it believes at a table of three, of four, and of five and more.
+    /// What it believes at a table of three, of four, of five and six, and of more.
     pub weights: [Weights; TABLES],
 }
 
