@@ -34,7 +34,7 @@ impl Mind for WyomingCowboy {
     }
 
     fn value(state: &State, seat: Seat) -> f32 {
-        race::chance(state, seat, &Weights::JUDGES)
+        race::chance(state, seat, &Weights::TUNED)
     }
 
     fn cutoff(state: &State, since: Clock, horizon: u16) -> bool {

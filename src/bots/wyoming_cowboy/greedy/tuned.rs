@@ -127,7 +127,4 @@ const MORE: Weights = Weights {
 impl Weights {
     /// For three, four, five and six, and for seven and eight seats.
     pub const TUNED: [Self; TABLES] = [THREE, FOUR, FIVE, MORE];
-
-    /// What the search judges hands by.
-    pub const JUDGES: [Self; TABLES] = [MORE; TABLES];
 }
