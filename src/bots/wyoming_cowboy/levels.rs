@@ -1,13 +1,13 @@
 //! How strong each level is, and what the tempers like.
 
-use super::Greedy;
+use super::{Greedy, TABLES, at_table_of};
 use crate::bots::human::Human;
 use crate::bots::{Character, Level, Plan, Style, Temper};
 use crate::games::wyoming_cowboy::WyomingCowboy;
 
-/// What Rangers and Marshals take for good enough: by what part worse than the best.
-const RANGER: f32 = 0.055;
-const MARSHAL: f32 = 0.018;
+/// What Rangers and Marshals take for good enough: by what part worse than the best, at tables of three, of four, of five and six, and of more.
+const RANGER: [f32; TABLES] = [0.035, 0.07, 0.04, 0.055];
+const MARSHAL: [f32; TABLES] = [0.012, 0.018, 0.014, 0.018];
 
 /// One round on, what hands count and promise tells about as well how the game goes on as playing them out, in a fifth of the time.
 pub(super) fn plan(seats: usize) -> Plan<WyomingCowboy> {
@@ -26,7 +26,7 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
         Level::Marshal => MARSHAL,
         Level::Legend => return Style::Search(best),
     };
-    Style::Search(Plan { worlds: 128, laxity, ..best })
+    Style::Search(Plan { worlds: 128, laxity: laxity[at_table_of(seats)], ..best })
 }
 
 /// The rules of thumb of one with this temper: what they like, at no cost in strength.
