@@ -12,7 +12,7 @@ use super::table::Table;
 /// (C-2.4), jacks wait for a family.
 const ODDS: [f32; RANKS] = [0.33, 0.75, 1.38, 1.0, 1.45, 1.0, 0.87, 0.63, 1.0, 1.85, 0.55, 1.05];
 
-/// How often a card that a seat was known to hold is still there after that seat has passed some in secret (C-1.3, C-4.1): of 6,900 such cards in
+/// How often a card that a seat was known to hold is still there after that seat has passed some in secret (C-1.3, C-4.1): of 8,900 such cards in
 /// games of the rules of thumb so many stayed.
 pub fn stays(rank: Rank) -> f32 {
     match rank {
@@ -20,7 +20,7 @@ pub fn stays(rank: Rank) -> f32 {
         Rank::Three | Rank::Four | Rank::Jack => 0.95,
         Rank::Queen => 0.78,
         Rank::Six => 0.38,
-        _ => 0.87,
+        _ => 0.8,
     }
 }
 

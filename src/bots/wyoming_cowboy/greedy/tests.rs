@@ -5,22 +5,33 @@ use crate::bots::Random;
 use crate::bots::arena::{Entrant, Match};
 use crate::engine::{Game, Nobody, Seat};
 use crate::games::wyoming_cowboy::testing::{Scene, hand, shoot};
-use crate::games::wyoming_cowboy::{ANY, Acted, Calibre, Hand, MAX_SEATS, RANKS, Rank};
+use crate::games::wyoming_cowboy::{ANY, Acted, Calibre, Hand, MAX_SEATS, RANKS, Rank, State};
 
-/// Shows every decision of some games of greedy bots.
-fn games(seeds: std::ops::Range<u64>, mut watch: impl FnMut(&View, Action, &mut Rng)) {
+/// Shows every decision of a game of greedy bots.
+fn game(seats: u8, variant: usize, seed: u64, mut watch: impl FnMut(&State, &View, Action, &mut Rng)) {
     let bot = Greedy::default();
-    for seed in seeds {
-        let options = WyomingCowboy::options(3 + (seed % 6) as u8, usize::from(seed % 7 == 0));
-        let mut state = WyomingCowboy::deal(&options, seed).expect("a table");
-        let mut rng = Rng::new(!seed);
-        while let Some(seat) = WyomingCowboy::to_act(&state) {
-            let view = WyomingCowboy::view(&state, seat);
-            let action = bot.choose(&view, &mut rng);
-            watch(&view, action, &mut rng);
-            WyomingCowboy::apply(&mut state, action, &mut Nobody).expect("a legal action");
-        }
+    let mut state = WyomingCowboy::deal(&WyomingCowboy::options(seats, variant), seed).expect("a table");
+    let mut rng = Rng::new(!seed);
+    while let Some(seat) = WyomingCowboy::to_act(&state) {
+        let view = WyomingCowboy::view(&state, seat);
+        let action = bot.choose(&view, &mut rng);
+        watch(&state, &view, action, &mut rng);
+        WyomingCowboy::apply(&mut state, action, &mut Nobody).expect("a legal action");
     }
+}
+
+/// Shows every decision of some games at all tables.
+fn games(seeds: std::ops::Range<u64>, mut watch: impl FnMut(&View, Action, &mut Rng)) {
+    for seed in seeds {
+        game(3 + (seed % 6) as u8, usize::from(seed % 7 == 0), seed, |_, view, action, rng| watch(view, action, rng));
+    }
+}
+
+/// What the others hold that the viewer does not know of.
+fn hidden(state: &State, view: &View) -> Hand {
+    view.table
+        .others(view.me)
+        .fold(Hand::EMPTY, |all, other| all.plus(state.hand(other).minus(view.memory.known[other.index()])))
 }
 
 #[test]
@@ -71,28 +82,20 @@ fn it_beats_random_players() {
 /// and 9s would be far too many, and jacks too few.
 #[test]
 fn what_it_guesses_of_hands_is_what_players_keep() {
-    let bot = Greedy::default();
     let (mut held, mut guessed) = ([0_u32; RANKS], [0_u32; RANKS]);
     for seed in 0..60 {
         let seats = 3 + (seed % 3) as u8;
-        let mut state = WyomingCowboy::deal(&WyomingCowboy::options(seats, 0), seed).expect("a table");
-        let mut rng = Rng::new(!seed);
-        while let Some(seat) = WyomingCowboy::to_act(&state) {
-            let view = WyomingCowboy::view(&state, seat);
+        game(seats, 0, seed, |state, view, _, rng| {
             if view.phase == Phase::Play && view.table.turn_number > u16::from(seats) && !view.table.reshuffled {
-                let guess = WyomingCowboy::determinize(&view, &mut rng);
-                for (state, count) in [(&state, &mut held), (&guess, &mut guessed)] {
-                    for other in view.table.others(seat) {
-                        let hidden = state.hand(other).minus(view.memory.known[other.index()]);
-                        for rank in Rank::ALL {
-                            count[rank.index()] += u32::from(hidden.count_rank(rank));
-                        }
+                let guess = WyomingCowboy::determinize(view, rng);
+                for (state, count) in [(state, &mut held), (&guess, &mut guessed)] {
+                    let hands = hidden(state, view);
+                    for rank in Rank::ALL {
+                        count[rank.index()] += u32::from(hands.count_rank(rank));
                     }
                 }
             }
-            let action = bot.choose(&view, &mut rng);
-            WyomingCowboy::apply(&mut state, action, &mut Nobody).expect("a legal action");
-        }
+        });
     }
     for rank in Rank::ALL.into_iter().filter(|&rank| rank != Rank::Five && rank != Rank::Ten) {
         let ratio = f64::from(guessed[rank.index()]) / f64::from(held[rank.index()]);
@@ -105,31 +108,24 @@ fn what_it_guesses_of_hands_is_what_players_keep() {
 #[ignore = "prints a fit, by hand"]
 fn fit_habits() {
     for seats in [3, 4, 5, 8] {
-        let bot = Greedy::default();
-        let mut rng = Rng::new(5);
         // By round and rank: hidden cards, those in hands, and how many that would be by even chances.
         let mut seen = [[[0.0; 3]; RANKS]; 5];
         for seed in 0..1_600 / u64::from(seats) {
-            let mut state = WyomingCowboy::deal(&WyomingCowboy::options(seats, 0), seed).expect("a table");
-            while let Some(seat) = WyomingCowboy::to_act(&state) {
-                let view = WyomingCowboy::view(&state, seat);
-                if view.phase == Phase::Play && !view.table.reshuffled {
-                    let unseen = view.unseen();
-                    let share = 1.0 - f64::from(view.table.pile_len) / f64::from(unseen.len().max(1));
-                    let hands = view.table.others(seat).fold(Hand::EMPTY, |all, other| {
-                        all.plus(state.hand(other).minus(view.memory.known[other.index()]))
-                    });
-                    let round = usize::from((view.table.turn_number - 1) / u16::from(seats)).min(4);
-                    for (card, count) in unseen.kinds() {
-                        let [all, there, even] = &mut seen[round][card.rank().index()];
-                        *all += f64::from(count);
-                        *there += f64::from(hands.count(card));
-                        *even += f64::from(count) * share;
-                    }
+            game(seats, 0, seed, |state, view, _, _| {
+                if view.phase != Phase::Play || view.table.reshuffled {
+                    return;
                 }
-                let action = bot.choose(&view, &mut rng);
-                WyomingCowboy::apply(&mut state, action, &mut Nobody).expect("a legal action");
-            }
+                let unseen = view.unseen();
+                let share = 1.0 - f64::from(view.table.pile_len) / f64::from(unseen.len().max(1));
+                let hands = hidden(state, view);
+                let round = usize::from((view.table.turn_number - 1) / u16::from(seats)).min(4);
+                for (card, count) in unseen.kinds() {
+                    let [all, there, even] = &mut seen[round][card.rank().index()];
+                    *all += f64::from(count);
+                    *there += f64::from(hands.count(card));
+                    *even += f64::from(count) * share;
+                }
+            });
         }
         for (round, ranks) in seen.iter().enumerate() {
             let odds = ranks.map(|[all, there, even]| format!("{:.2}", there / (all - there) / (even / (all - even))));
