@@ -70,6 +70,11 @@ pub trait Mind: Game {
     /// with.
     fn with_same_hands(state: &Self::State, rng: &mut Rng) -> Self::State;
 
+    /// A state that `view` could have come from, as likely as others play; any as likely as the other, where nothing is known of that.
+    fn guess(view: &Self::View, rng: &mut Rng) -> Self::State {
+        Self::determinize(view, rng)
+    }
+
     /// How true the hands of the others look in a `world` that fits `view`: the logarithm of how likely they are, but for a number that is
     /// the same for all such worlds. The same for all, where nothing is known of how others play.
     fn likelihood(_world: &Self::State, _view: &Self::View) -> f32 {

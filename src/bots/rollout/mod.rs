@@ -220,7 +220,7 @@ impl<'a, G: Mind> Search<'a, G> {
     pub fn step(&mut self) {
         let view = self.view;
         if self.plan.guesses == 0 {
-            return self.step_in(|rng| G::determinize(view, rng));
+            return self.step_in(|rng| G::guess(view, rng));
         }
         let beliefs = self.beliefs.take().unwrap_or_else(|| Beliefs::new(view, self.plan.guesses, &mut self.rng));
         self.step_in(|rng| beliefs.world(rng));

@@ -1,6 +1,7 @@
 //! What bots know of Wyoming Cowboy: rules of thumb ([`greedy`]), the chance to win the race to 500 ([`race`]), and what the levels make of that.
 
 pub mod greedy;
+mod habits;
 mod levels;
 pub mod race;
 mod strangers;
@@ -66,6 +67,10 @@ impl Mind for WyomingCowboy {
             view.memory.fresh = Hand::deck(view.table.decks());
         }
         view
+    }
+
+    fn guess(view: &View, rng: &mut Rng) -> State {
+        view.guess(&habits::habits(&view.table), rng)
     }
 
     fn with_same_hands(state: &State, rng: &mut Rng) -> State {

@@ -87,7 +87,7 @@ pub(super) fn admit(view: &View) -> Result<(), BadView> {
     if !is_over && table.others(view.me).any(|seat| sure(seat) > view.memory.kings[seat.index()]) {
         return Err(BadView::Memory);
     }
-    if !determinize::determinize(view, &mut Rng::new(0)).is_whole() {
+    if !determinize::determinize(view, None, &mut Rng::new(0)).is_whole() {
         return Err(BadView::Phase);
     }
     Ok(())

@@ -1,13 +1,11 @@
 //! Guessing what lies face down: a random state that a view could have come from.
 //!
-//! Cards that a seat is known to hold are there; those that it was known to hold before it passed some in secret are there as often as such
-//! cards stay ([`stays`]); the others are spread as players keep them ([`odds`]). After a reshuffle, cards that were not shuffled into the pile can
+//! Cards that a seat is known to hold are there; the others are spread evenly, or as [`Habits`] say that players keep them. After a reshuffle, cards that were not shuffled into the pile can
 //! only be in hands. Who has said "yes", or is hit, gets one of the kings that it may be. A king that cannot be where he lies, as after a "no",
 //! changes places with any other card that may lie there.
 
 use super::card::{Card, DECK, Hand, RANKS, Rank, Suit};
 use super::gun::Calibre;
-use super::habits::{odds, stays};
 use super::memory::{ANY, Memory};
 use super::state::{Phase, State};
 use super::table::MAX_SEATS;
@@ -21,19 +19,37 @@ struct Split {
     pile: [Card; DECK],
 }
 
-/// A state that `view` could have come from.
-pub(super) fn determinize(view: &View, rng: &mut Rng) -> State {
+/// What is thought of hidden cards, rank by rank from the 2 to the king.
+#[derive(Clone, Copy, Debug)]
+pub struct Habits {
+    /// How much likelier than another a card of the rank is to be in a hand than in the draw pile; nothing while all are as likely.
+    pub odds: Option<[f32; RANKS]>,
+    /// How often a card that a seat was known to hold is still there after it passed some in secret, from 0 to 1.
+    pub stays: [f32; RANKS],
+}
+
+impl View {
+    /// A state that this view could have come from, as likely as `habits` make it.
+    pub fn guess(&self, habits: &Habits, rng: &mut Rng) -> State {
+        determinize(self, Some(habits), rng)
+    }
+}
+
+/// A state that `view` could have come from; without habits, any as likely as the other.
+pub(super) fn determinize(view: &View, habits: Option<&Habits>, rng: &mut Rng) -> State {
     let mut hands = view.memory.known;
     let is_over = matches!(view.phase, Phase::HandOver | Phase::Over);
     let mut cards = Unseen::of(view);
     let sure = if is_over { None } else { cards.take_target(view, rng) };
-    let mut split = cards.deal(view, sure, rng);
+    let mut split = cards.deal(view, sure, habits.and_then(|habits| habits.odds.as_ref()), rng);
     if let Some((seat, king)) = sure {
         split.loose[seat.index()].add(king);
     }
     if !is_over {
         for seat in view.table.others(view.me) {
-            keep_most(view, seat, &cards, &mut split, rng);
+            if let Some(habits) = habits {
+                keep_most(view, seat, &habits.stays, &cards, &mut split, rng);
+            }
         }
         for seat in view.table.others(view.me) {
             Kings::of(view, seat).make_fit(view, &cards, &mut split, rng);
@@ -113,7 +129,7 @@ impl Unseen {
         Some((victim, king))
     }
 
-    fn deal(&self, view: &View, sure: Option<(Seat, Card)>, rng: &mut Rng) -> Split {
+    fn deal(&self, view: &View, sure: Option<(Seat, Card)>, odds: Option<&[f32; RANKS]>, rng: &mut Rng) -> Split {
         let table = &view.table;
         let none = Card::new(Rank::Two, Suit::Clubs);
         let mut split = Split { loose: [Hand::EMPTY; MAX_SEATS], pile: [none; DECK] };
@@ -122,9 +138,8 @@ impl Unseen {
         // The draw pile first; what is left over is in hands, with what can be nowhere else.
         let pile = usize::from(table.pile_len).min(n);
         rng.shuffle(&mut loose[..n]);
-        let odds = odds(table);
         if let Some(odds) = odds.filter(|_| pile > 0) {
-            keep_likely(&mut loose[..n], pile, &odds, rng);
+            keep_likely(&mut loose[..n], pile, odds, rng);
         }
         split.pile[..pile].copy_from_slice(&loose[..pile]);
         let mut in_hands = [none; DECK];
@@ -166,14 +181,14 @@ fn keep_likely(cards: &mut [Card], pile: usize, odds: &[f32; RANKS], rng: &mut R
 
 /// Gives back to `seat` the most of what it was known to hold before it passed some: each card changes places with one that it just happened
 /// to get.
-fn keep_most(view: &View, seat: Seat, cards: &Unseen, split: &mut Split, rng: &mut Rng) {
+fn keep_most(view: &View, seat: Seat, stays: &[f32; RANKS], cards: &Unseen, split: &mut Split, rng: &mut Rng) {
     let once = view.memory.once[seat.index()];
     let kings = Kings::of(view, seat);
     for card in once.cards() {
         let is_king = card.rank() == Rank::King;
         let mine = split.loose[seat.index()];
         let is_there = mine.has(card) || view.memory.known[seat.index()].has(card);
-        if is_there || (rng.below(1000) as f32) >= 1000.0 * stays(card.rank()) {
+        if is_there || (rng.below(1000) as f32) >= 1000.0 * stays[card.rank().index()] {
             continue;
         }
         if is_king && !(kings.may_be(card) && kings.has_room(mine)) {

@@ -11,7 +11,6 @@ mod card;
 mod determinize;
 mod event;
 mod gun;
-mod habits;
 mod illegal;
 mod legal;
 mod list;
@@ -32,9 +31,9 @@ pub use action::{Action, Actions, Direction};
 pub use admit::BadView;
 pub use apply::MAX_ROUNDS;
 pub use card::{Card, DECK, Hand, KINDS, RANKS, Rank, SUITS, Suit, Suits};
+pub use determinize::Habits;
 pub use event::{Event, NoShot};
 pub use gun::{Calibre, Drawn, Gun, MAX_GUNS};
-pub use habits::stays;
 pub use illegal::Illegal;
 pub use list::List;
 pub use memory::{ANY, Recall};
@@ -161,7 +160,7 @@ impl Game for WyomingCowboy {
     }
 
     fn determinize(view: &View, rng: &mut Rng) -> State {
-        determinize::determinize(view, rng)
+        determinize::determinize(view, None, rng)
     }
 
     fn digest(state: &State) -> u64 {

@@ -1,6 +1,7 @@
 //! How a shot goes, from what one has seen: counted in guesses at the hidden cards, as the bots make them (C-6.4 to C-6.6).
 
-use crate::engine::{Game, Rng, Seat};
+use crate::bots::Mind;
+use crate::engine::{Rng, Seat};
 use crate::games::wyoming_cowboy::{Calibre, State, Suit, View, WyomingCowboy};
 
 /// So many guesses are made: a chance is right to two or three in 100.
@@ -30,7 +31,7 @@ impl Guesses {
         let stays = discards.iter().rposition(|discarded| discarded.by.is_some());
         let left = discards.iter().enumerate().filter(|&(at, _)| Some(at) != stays);
         Self {
-            worlds: (0..GUESSES).map(|_| WyomingCowboy::determinize(view, &mut rng)).collect(),
+            worlds: (0..GUESSES).map(|_| WyomingCowboy::guess(view, &mut rng)).collect(),
             fresh: left.map(|(_, discarded)| discarded.card.suit()).collect(),
         }
     }

@@ -1,8 +1,9 @@
 //! Whom to shoot with what, and what to answer.
 
 use super::worth::Outlook;
+use crate::bots::wyoming_cowboy::habits::STAYS;
 use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Card, Hand, Phase, Rank, Suit, View, stays};
+use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Card, Hand, Phase, Rank, Suit, View};
 
 /// The chance that a shot at a king without a badge hits.
 const HIT: f32 = 0.75;
@@ -64,7 +65,7 @@ impl<'a> Aim<'a> {
         let none = (-mean.max(0.0)).exp();
         let once = view.memory.once[at].only(self.hidden.one());
         if bound > 0.0 && !view.table.unprotected(victim, once).is_empty() {
-            return 1.0 - none * (1.0 - stays(Rank::King));
+            return 1.0 - none * (1.0 - STAYS[Rank::King.index()]);
         }
         1.0 - none
     }

@@ -1,8 +1,8 @@
 //! What the rules of thumb must not get wrong.
 
 use super::*;
-use crate::bots::Random;
 use crate::bots::arena::{Entrant, Match};
+use crate::bots::{Mind, Random};
 use crate::engine::{Game, Nobody, Seat};
 use crate::games::wyoming_cowboy::testing::{Scene, hand, shoot};
 use crate::games::wyoming_cowboy::{ANY, Acted, Calibre, Hand, MAX_SEATS, RANKS, Rank, State};
@@ -87,7 +87,7 @@ fn what_it_guesses_of_hands_is_what_players_keep() {
         let seats = 3 + (seed % 3) as u8;
         game(seats, 0, seed, |state, view, _, rng| {
             if view.phase == Phase::Play && view.table.turn_number > u16::from(seats) && !view.table.reshuffled {
-                let guess = WyomingCowboy::determinize(view, rng);
+                let guess = WyomingCowboy::guess(view, rng);
                 for (state, count) in [(state, &mut held), (&guess, &mut guessed)] {
                     let hands = hidden(state, view);
                     for rank in Rank::ALL {
