@@ -70,6 +70,7 @@ impl Odds {
 mod tests {
     use super::super::testing::ME;
     use super::*;
+    use crate::engine::Game;
     use crate::games::wyoming_cowboy::testing::{Play, Scene};
 
     fn guesses(play: &Play) -> Guesses {
