@@ -80,6 +80,25 @@ for (const [size, options, by, kinds] of [["desk", CALM, clicks, KINDS], ["phone
   });
 }
 
+test("what was known of a hand before its owner passed cards is told as likely, and what came after as known", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Asker(page);
+  await player.open(games["known before a pass"]);
+  const log = await page.getByRole("region", { name: "What happened" }).innerText();
+  const [before, after] = log.split("Tallow had everybody pass two cards");
+  assert.match(before, /Juniper took the queen of hearts from the discards\./);
+  assert.match(before, /you handed Juniper the 6 of hearts\./);
+  assert.match(after, /you gave Tallow 8 of diamonds and 10 of hearts/);
+  await player.asks("held-1", async () => {
+    await slip(page).getByText("Before the last pass you knew of these; they may have been passed on: 6 of hearts and queen of hearts.").waitFor();
+    assert.equal(await slip(page).getByText(/You know of/).count(), 0, "nothing is certain of it");
+  });
+  await player.asks("held-2", async () => {
+    await slip(page).getByText("You know of: 4 of spades, 8 of diamonds and 10 of hearts.").waitFor();
+    assert.equal(await slip(page).getByText(/Before the last pass/).count(), 0, "all of it is certain");
+  });
+});
+
 test("in German on a phone", async (t) => {
   const page = await open(t, { ...TOUCH, locale: "de-DE" });
   const player = new Asker(page, taps);

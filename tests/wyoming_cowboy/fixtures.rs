@@ -21,13 +21,17 @@ struct Moment<'a> {
 type Shows = fn(&Moment) -> bool;
 
 /// What each game shows, by name.
-const WANTED: [(&str, Shows); 24] = [
+const WANTED: [(&str, Shows); 25] = [
     ("first pass", |m| matches!(m.state.phase(), Phase::Passing { cards: 3, .. })),
     ("pass for a nine", |m| {
         let Phase::Passing { cards: 2, .. } = m.state.phase() else { return false };
         m.state.table().turn != ME && m.hand(ME).len() > 4
     }),
     ("passed", |m| m.plays() && m.is(|event| matches!(event, Event::Passed { .. }))),
+    ("known before a pass", |m| {
+        let view = WyomingCowboy::view(m.state, ME);
+        m.plays() && Seat::all(m.state.table().seats()).any(|seat| seat != ME && !view.likely(seat).is_empty())
+    }),
     ("three guns in hand", |m| m.is_free() && m.calibres() >= 3),
     ("three guns on the table", |m| m.is_free() && m.loaded() >= 3),
     ("no answer but one", |m| matches!(m.state.phase(), Phase::Asked { .. }) && m.legal().len() == 1),
