@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::context::Context;
-use super::{log, model};
+use super::log;
 use crate::games::desperados::Phase;
 use crate::ui::shell::controller::ME;
 use crate::ui::table::status::Status;
@@ -14,12 +14,7 @@ use crate::ui::text::desperados as says;
 pub fn status(context: Context) -> AnyView {
     let acts = context.controller.acts();
     let names = context.controls.names;
-    let prompt = move || {
-        context.with(|view| {
-            let place = model::held_up(view).map(|place| view.table.piles[place.index()]);
-            says::prompt(view.phase, place.map(|pile| (pile.kind(), pile.value())))
-        })
-    };
+    let prompt = move || says::prompt(context.with(|view| view.phase)).to_owned();
     let turn = Callback::new(move |()| {
         let (phase, seat) = context.with(|view| (view.phase, view.table.turn));
         match phase {

@@ -102,8 +102,8 @@ room! {
     fn send(strength: u8) -> String;
     /// The same in as few words as will do.
     fn send_short(strength: u8) -> String;
-    /// What the player is asked to do now; `place` is the one that is held up.
-    fn prompt(phase: Phase, place: Option<(Kind, u8)>) -> String;
+    /// What the player is asked to do now.
+    fn prompt(phase: Phase) -> &'static str;
     /// How a gang stands: nobody could beat it in `safe` of 100 guesses, and nobody can count more than `most`.
     fn against(safe: u8, most: u8) -> String;
     /// The head of what is shown when gangs are.
@@ -248,11 +248,8 @@ mod tests {
         for gang in [vec![], vec![Card::new(Colour::Red, Character::Cook), Card::new(Colour::Red, Character::Widow)]] {
             whole("send_these", lesson::send_these(gang.into_iter().collect()) + ".");
         }
-        let raid = Phase::HoldUp(Place::ALL[0]);
-        for (phase, place) in
-            [(Phase::Day, None), (Phase::Over, None)].into_iter().chain(Kind::ALL.map(|kind| (raid, Some((kind, 3)))))
-        {
-            whole("prompt", prompt(phase, place));
+        for phase in [Phase::Day, Phase::Over, Phase::HoldUp(Place::ALL[0])] {
+            whole("prompt", prompt(phase).to_owned());
         }
         whole("against", against(40, 12));
         whole("then", then(&[(Kind::Bank, 4), (Kind::Saloon, 5)]));

@@ -151,13 +151,11 @@ impl Room for German {
         format!("Los: {strength}")
     }
 
-    fn prompt(&self, phase: Phase, place: Option<(Kind, u8)>) -> String {
-        match (phase, place) {
-            (Phase::HoldUp(_), Some((kind, value))) => {
-                format!("Überfall auf {} ({value}): Wähl deine Bande, oder mach nicht mit.", article(kind))
-            }
-            (Phase::Over, _) => "Das Spiel ist aus.".to_owned(),
-            _ => "Leg eine Karte vor einen Ort.".to_owned(),
+    fn prompt(&self, phase: Phase) -> &'static str {
+        match phase {
+            Phase::HoldUp(_) => "Wähl deine Bande, oder mach nicht mit.",
+            Phase::Over => "Das Spiel ist aus.",
+            Phase::Day => "Leg eine Karte vor einen Ort.",
         }
     }
 

@@ -142,13 +142,11 @@ impl Room for English {
         format!("Send {strength}")
     }
 
-    fn prompt(&self, phase: Phase, place: Option<(Kind, u8)>) -> String {
-        match (phase, place) {
-            (Phase::HoldUp(_), Some((kind, value))) => {
-                format!("The {} ({value}) is held up: choose your gang, or stay out.", the(kind))
-            }
-            (Phase::Over, _) => "The game is over.".to_owned(),
-            _ => "Put a card in front of a place.".to_owned(),
+    fn prompt(&self, phase: Phase) -> &'static str {
+        match phase {
+            Phase::HoldUp(_) => "Choose your gang, or stay out.",
+            Phase::Over => "The game is over.",
+            Phase::Day => "Put a card in front of a place.",
         }
     }
 
@@ -208,16 +206,23 @@ impl Room for English {
                 title(*card)
             ),
             Event::Stuck { seat, card: None, .. } => format!("{} hand is empty.", whose(names, *seat)),
-            Event::HeldUp { .. } => {
-                at.map_or_else(|| "Hold-up!".to_owned(), |kind| format!("The {} is held up!", the(kind)))
-            }
+            Event::HeldUp { .. } => at.map_or_else(
+                || "Hold-up!".to_owned(),
+                |kind| format!("The {} {} held up!", the(kind), of(kind, "is", "are")),
+            ),
             Event::Chose { gang, .. } if gang.is_empty() => "You stay out.".to_owned(),
             Event::Chose { gang, .. } => format!("You chose a gang of {}.", cards(gang.len())),
             Event::Shown { kind, value, gangs, strengths, winner, .. } => {
                 let joins = |seat: &Seat| !gangs[seat.index()].is_empty();
                 let with = |seat: Seat| format!("{} {}", object(names, seat), strengths[seat.index()]);
                 match winner {
-                    None => format!("Nobody joined: the {} ({value}) leaves the game.", the(*kind)),
+                    None => {
+                        format!(
+                            "Nobody joined: the {} ({value}) {} the game.",
+                            the(*kind),
+                            of(*kind, "leaves", "leave")
+                        )
+                    }
                     Some(winner) => {
                         let others: Vec<String> =
                             Seat::all(names.len()).filter(joins).filter(|seat| seat != winner).map(with).collect();
@@ -267,7 +272,11 @@ impl Room for English {
                 format!("Your best gang for the {} grows from {from} to {to}.", the(kind))
             }
             Reason::NoHelp { kind } => {
-                format!("It is the card that you miss least, and the {} gains little.", the(kind))
+                format!(
+                    "It is the card that you miss least, and the {} {} little.",
+                    the(kind),
+                    of(kind, "gains", "gain")
+                )
             }
             Reason::Gang { mine, safe } => {
                 format!("It counts {mine}, and nobody could beat it in {safe} of 100 cases.")
@@ -312,6 +321,11 @@ fn who(names: &Names, seats: &[Seat]) -> String {
 pub(super) fn title(card: Card) -> String {
     let title = Room::card_title(&English, card);
     title[..1].to_lowercase() + &title[1..]
+}
+
+/// The verb that goes with a place: there are several diggings.
+fn of(kind: Kind, one: &'static str, several: &'static str) -> &'static str {
+    if kind == Kind::Diggings { several } else { one }
 }
 
 /// "saloon", in a sentence.
