@@ -287,9 +287,7 @@ impl Room for German {
             Phase::Play if view.table.cardless || view.hand.is_empty() => "Schieß, oder beende den Zug.".to_owned(),
             Phase::Play => "Eine Aktion oder keine; dann leg ab.".to_owned(),
             Phase::Asked { .. } => "Gibt es etwas zu treffen?".to_owned(),
-            Phase::Aimed { victim, .. } => {
-                format!("Bei {} gibt es etwas zu treffen: Deck auf, oder lass es.", whom(names, victim))
-            }
+            Phase::Aimed { .. } => "Deck eine Karte auf, oder lass es.".to_owned(),
             Phase::Hit { .. } => "Gib einen Cowboy ohne Abzeichen her.".to_owned(),
             Phase::Replace { cards: 1, .. } => "Du darfst eine Karte für ihn ziehen.".to_owned(),
             Phase::Replace { .. } => "Du darfst zwei Karten für ihn ziehen.".to_owned(),

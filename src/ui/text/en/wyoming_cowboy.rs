@@ -282,9 +282,7 @@ impl Room for English {
             Phase::Play if view.table.cardless || view.hand.is_empty() => "Shoot, or end the turn.".to_owned(),
             Phase::Play => "One action or none; then discard.".to_owned(),
             Phase::Asked { .. } => "Is there anything to hit?".to_owned(),
-            Phase::Aimed { victim, .. } => {
-                format!("{} can be hit: turn a card, or hold your fire.", subject(names, victim))
-            }
+            Phase::Aimed { .. } => "Turn a card, or hold your fire.".to_owned(),
             Phase::Hit { .. } => "Give a cowboy without a badge.".to_owned(),
             Phase::Replace { cards: 1, .. } => "You may draw a card in his place.".to_owned(),
             Phase::Replace { .. } => "You may draw two cards in his place.".to_owned(),
