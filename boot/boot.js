@@ -114,6 +114,29 @@
     }
   }
 
+  const files = new Map();
+  /** A file of the program, compiled, once: what two games share must be the same in both. */
+  function compiled(name) {
+    if (!files.has(name)) {
+      const address = new URL(name, here).href;
+      // Where everything is one file it is here.
+      const coming = (globalThis.unpackFile?.(name) ?? get(address)).then((response) => WebAssembly.compileStreaming(response)).catch((error) => {
+        files.delete(name);
+        throw error.why ? error : new Missing("cut", address, error.message);
+      });
+      files.set(name, coming);
+    }
+    return files.get(name);
+  }
+
+  /** What has come of the program after its beginning: for each game its files in order, compiled, for the program and for the bots' worker. */
+  globalThis.parts = {};
+  /** Has the program's part for a game brought. It is then in `parts`, where `xtask/src/split.js` looks for it. */
+  globalThis.bringPart = async (game) => {
+    const names = document.querySelector(`meta[name=part-${game}]`).content.split(" ");
+    parts[game] ??= await Promise.all(names.map(compiled));
+  };
+
   /** Drawings that the first screen does without. Nothing waits for them: without a network they come when there is one. */
   async function draw(name, pause = 1_000) {
     try {

@@ -1,13 +1,10 @@
 //! Mounts the page, or, started inside a worker, serves the bots.
 
 use js_sys::Uint8Array;
-use tin_star::protocol;
 use tin_star_page::ui;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
-
-/// How long the worker thinks about one question at most, in milliseconds.
-const THINKING_MS: f64 = 1_000.0;
 
 fn main() {
     console_error_panic_hook::set_once();
@@ -22,10 +19,12 @@ fn serve(scope: &DedicatedWorkerGlobalScope) {
     let answer = Closure::<dyn FnMut(MessageEvent)>::new({
         let scope = scope.clone();
         move |event: MessageEvent| {
+            let scope = scope.clone();
             let question = event.data().dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).unwrap_or_default();
-            let limit = if protocol::is_out_of_turn(&question) { protocol::ANSWERING_MS } else { THINKING_MS };
-            let answer = protocol::serve(&question, ui::browser::clock::after(limit)).unwrap_or_default();
-            scope.post_message(&Uint8Array::from(answer.as_slice())).ok();
+            spawn_local(async move {
+                let answer = ui::games::serve(&question).await.unwrap_or_default();
+                scope.post_message(&Uint8Array::from(answer.as_slice())).ok();
+            });
         }
     });
     scope.set_onmessage(Some(answer.into_js_value().unchecked_ref()));

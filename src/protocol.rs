@@ -83,11 +83,10 @@ impl<G: Game> Reply<G> {
 /// not.
 pub const ANSWERING_MS: f64 = 300.0;
 
-/// Whether these bytes ask a bot for a decision out of turn; see [`Game::is_out_of_turn`].
-pub fn is_out_of_turn(bytes: &[u8]) -> bool {
-    let Some(game) = open(bytes).ok().and_then(|(name, _)| GameKind::by_name(name)) else { return false };
-    with_game!(game, G => decode::<Request<G>>(bytes)
-        .is_ok_and(|request| matches!(request.question, Query::Choose(_)) && G::is_out_of_turn(&request.view)))
+/// Whether these bytes ask a bot of that game for a decision out of turn; see [`Game::is_out_of_turn`].
+pub fn is_out_of_turn<G: Game>(bytes: &[u8]) -> bool {
+    decode::<Request<G>>(bytes)
+        .is_ok_and(|request| matches!(request.question, Query::Choose(_)) && G::is_out_of_turn(&request.view))
 }
 
 /// Why a message is not understood.
@@ -167,6 +166,11 @@ fn open(bytes: &[u8]) -> Result<(&str, &[u8]), ProtocolError> {
         return Err(ProtocolError::Version);
     }
     postcard::take_from_bytes(bytes).map_err(|_| ProtocolError::OtherGame)
+}
+
+/// The name of the game that a message is about.
+pub fn game(bytes: &[u8]) -> Option<&str> {
+    open(bytes).ok().map(|(name, _)| name)
 }
 
 /// The number of a message, whichever game it is about.

@@ -5,23 +5,26 @@ use std::ops::RangeInclusive;
 use leptos::prelude::*;
 
 use super::lesson::Lesson;
-use super::play::{Exits, Play};
+use super::parts::{self, Source};
+use super::play::Play;
+#[cfg(test)]
 use super::shell::any_record::AnyRecord;
-use super::shell::controller::Controller;
-use super::shell::controller::lesson::Progress;
-use super::shell::settings::{Order, Settings};
-use super::table::coach::Coach;
+use super::shell::settings::Order;
 use super::table::rules::Book;
 use crate::bots::Level;
-use crate::engine::{LoadError, Session};
+use crate::engine::LoadError;
 use crate::games::desperados::Desperados;
 use crate::games::wyatt_earp::WyattEarp;
 use crate::games::wyoming_cowboy::WyomingCowboy;
-use crate::record::{Record, game_of};
+use crate::protocol;
+use crate::record::game_of;
 
 /// Every game of the page, in the order of the start screen. A new one needs a line here, and its [`Play`].
-pub static GAMES: [Listed; 3] =
-    [Listed::new::<WyattEarp>(), Listed::new::<Desperados>(), Listed::new::<WyomingCowboy>()];
+pub static GAMES: [Listed; 3] = [
+    Listed::new::<WyattEarp>(parts::wyatt_earp()),
+    Listed::new::<Desperados>(parts::desperados()),
+    Listed::new::<WyomingCowboy>(parts::wyoming_cowboy()),
+];
 
 /// A game of the list: what the page must know before there is a game of it.
 #[derive(Debug)]
@@ -44,14 +47,10 @@ pub struct Listed {
     pub variant: fn(usize) -> (&'static str, &'static str),
     /// The orders that a hand can be held in, as [`Play::orders`].
     pub orders: fn() -> [(Order, &'static str); 2],
-    /// Deals a game; nothing if the rules know no such table.
-    pub deal: fn(&NewGame) -> Option<AnyRecord>,
     /// The lessons that teach it.
     pub lessons: fn() -> &'static [Lesson],
-    /// The table of a lesson, and who tells it.
-    pub teach: fn(Progress, Settings, Exits) -> Option<(AnyView, Coach)>,
-    /// Reads a game of this kind.
-    pub read: fn(&str) -> Result<AnyRecord, LoadError>,
+    /// All else of it.
+    pub part: Source,
     /// A game in which all have played by rules of thumb, up to so many actions.
     #[cfg(test)]
     pub played: fn(&NewGame, usize) -> AnyRecord,
@@ -75,7 +74,7 @@ pub struct NewGame {
 }
 
 impl Listed {
-    const fn new<G: Play>() -> Self {
+    const fn new<G: Play>(part: Source) -> Self {
         Self {
             name: G::NAME,
             title: G::title,
@@ -86,10 +85,8 @@ impl Listed {
             variants: G::VARIANTS.len(),
             variant: G::variant,
             orders: G::orders,
-            deal: |new| Some(deal::<G>(new)?.into()),
             lessons: G::lessons,
-            teach: teach::<G>,
-            read: |text| Ok(Record::<G>::from_text(text)?.into()),
+            part,
             #[cfg(test)]
             played: played::<G>,
         }
@@ -115,16 +112,10 @@ impl Listed {
     }
 }
 
-fn deal<G: Play>(new: &NewGame) -> Option<Record<G>> {
-    let session = Session::<G>::new(G::options(new.seats, new.variant), new.seed).ok()?;
-    let session = if new.practice { session.into_practice() } else { session };
-    Some(Record::new(session, &new.names).at_level(new.level))
-}
-
-fn teach<G: Play>(progress: Progress, settings: Settings, exits: Exits) -> Option<(AnyView, Coach)> {
-    let controller = Controller::<G>::teach(progress, settings)?;
-    let coach = controller.coach(exits.leave)?;
-    Some((G::table(controller, exits), coach))
+/// The answer of the bots' worker to a question of the page, whichever game it is about; nothing if it cannot be answered.
+pub async fn serve(question: &[u8]) -> Option<Vec<u8>> {
+    let game = Listed::by_name(protocol::game(question)?)?;
+    Some((game.part.bring().await.ok()?.serve)(question))
 }
 
 #[cfg(test)]
@@ -132,7 +123,7 @@ fn played<G: Play>(new: &NewGame, count: usize) -> AnyRecord {
     use crate::bots::BotKind;
     use crate::engine::Nobody;
 
-    let mut record = deal::<G>(new).unwrap();
+    let mut record = parts::deal::<G>(new).unwrap();
     let session = &mut record.session;
     while session.actions().len() < count
         && let Some(seat) = G::to_act(session.state())

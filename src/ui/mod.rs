@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`shell`] | what surrounds any table: the screens, the table's controller, history, keeping, sharing, settings, updates |
 //! | [`games`] | the list of the games that the page has; shell and table name none |
+//! | [`parts`] | what comes of a game once it is opened |
 //! | [`play`] | what a game adds to the page |
 //! | [`lesson`] | what a lesson is |
 //! | [`wyatt_earp`] | one game: its board, choices, dialogs, flights, sheets |
@@ -15,6 +16,7 @@ pub mod browser;
 mod desperados;
 pub mod games;
 pub mod lesson;
+pub mod parts;
 pub mod play;
 pub mod shell;
 pub mod table;

@@ -11,6 +11,7 @@ mod shell;
 mod single;
 mod site;
 mod size;
+mod split;
 mod suite;
 mod tools;
 
@@ -83,7 +84,7 @@ pub(crate) enum Half {
 }
 
 fn main() -> ExitCode {
-    match run(Cli::parse().command) {
+    match split::in_place_of_wasm_bindgen().unwrap_or_else(|| run(Cli::parse().command)) {
         Ok(code) => code,
         Err(error) => {
             eprintln!("\n{}", shell::sentence(&error));

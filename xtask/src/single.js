@@ -12,7 +12,13 @@ if (globalThis.document) {
     const page = await new Response(unpack("licences")).arrayBuffer();
     open(URL.createObjectURL(new Blob([page], { type: "text/html;charset=utf-8" })));
   });
-  await INIT({ module_or_path: new Response(unpack("wasm"), { headers: { "Content-Type": "application/wasm" } }) });
+  const program = (id) => new Response(unpack(id), { headers: { "Content-Type": "application/wasm" } });
+  // The files of the program's parts, by their names.
+  globalThis.unpackFile = async (name) => program(name);
+  await INIT({ module_or_path: program("wasm") });
 } else {
-  onmessage = ({ data }) => INIT({ module_or_path: data }).catch(reportError);
+  onmessage = ({ data: [program, parts] }) => {
+    Object.assign(globalThis, { parts, async bringPart() {} }); // what the page has is all there is
+    INIT({ module_or_path: program }).catch(reportError);
+  };
 }

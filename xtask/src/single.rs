@@ -15,6 +15,8 @@ use flate2::write::GzEncoder;
 use crate::licences;
 use crate::page::{self, Element, elements, replace};
 use crate::serve::{files, mime};
+use crate::site::PROGRAM;
+use crate::split::PART;
 
 /// The file's name.
 const NAME: &str = "tin-star.html";
@@ -44,9 +46,10 @@ fn whole(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
         }
     }
     let html = replace(html, &changes);
-    let wasm = packed("wasm", &site[only(site, "tin-star-", ".wasm")?])?;
+    let wasm = packed("wasm", &site[only(site, PROGRAM, ".wasm")?])?;
     let licences = packed("licences", &licences::plain(text(site, licences::NAME)?)?.into_bytes())?;
-    let html = around_body(&html, &drawings(site)?, &(texts(site)? + &wasm + &licences + &program(site)?))?;
+    let html =
+        around_body(&html, &drawings(site)?, &(texts(site)? + &wasm + &parts(site)? + &licences + &program(site)?))?;
     page::with_policy(&html, "", &["img-src data:", "font-src data:", "worker-src blob:"])
 }
 
@@ -87,7 +90,7 @@ fn carried(element: &Element, html: &str, site: &BTreeMap<String, Vec<u8>>) -> R
 
 /// The program's script, with its start. It is made no module, as browsers start no worker from a module of a local file.
 fn program(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
-    let glue = text(site, only(site, "tin-star-", ".js")?)?;
+    let glue = text(site, only(site, PROGRAM, ".js")?)?;
     let (body, exports) = glue.rsplit_once("export").context("The program's script exports nothing.")?;
     let (init, rest) = exports.split_once(" as default").context("The program's script exports no default.")?;
     let init = init.rsplit(['{', ',', ' ']).next().unwrap_or_default();
@@ -110,6 +113,11 @@ fn packed(id: &str, bytes: &[u8]) -> Result<String> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::best());
     packed.write_all(bytes)?;
     Ok(format!("<script type=application/octet-stream id={id}>{}</script>", STANDARD.encode(packed.finish()?)))
+}
+
+/// The program's parts, as data by the names of their files.
+fn parts(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
+    site.iter().filter(|(name, _)| name.starts_with(PART)).map(|(name, bytes)| packed(name, bytes)).collect()
 }
 
 /// The drawings that the site's page asks for, the house's and every game's.
@@ -204,10 +212,11 @@ mod tests {
             ("art/game.svg", "<svg id=\"art-game\"><symbol id=\"b\"/></svg>"),
             ("art/house.svg", "<svg id=\"art-house\"><symbol id=\"a\"/></svg>"),
             (
-                "tin-star-1.js",
+                "tin-star-page-1.js",
                 "let a=import.meta.url;export class A{}export function b(){}async function go(e){}export{x as initSync,go as default};",
             ),
-            ("tin-star-2_bg.wasm", "\0asm"),
+            ("tin-star-page-2_bg.wasm", "\0asm"),
+            ("tin-star-part-faro-4.wasm", "\0asm"),
             ("licences.html", "<meta charset=utf-8><style>a{}</style>Thanks"),
         ];
         files.iter().map(|(name, contents)| ((*name).to_owned(), contents.as_bytes().to_vec())).collect()
@@ -236,6 +245,7 @@ mod tests {
         assert!(one.contains("let a=location.href;class A{}function b(){}async function go(e){}\n"), "{one}");
         assert!(one.contains("await go({ module_or_path"), "{one}");
         assert!(one.contains("worker-src blob:"), "{one}");
+        assert!(one.contains("id=tin-star-part-faro-4.wasm>"), "a part is carried by its name: {one}");
         assert!(one.contains("<script>old()</script>"), "a plain script stays: {one}");
     }
 
@@ -250,7 +260,7 @@ mod tests {
             assert!(whole(&site(&PAGE.replace(old, new))).is_err(), "{new}");
         }
         let mut two = site(PAGE);
-        two.insert("tin-star-3.js".to_owned(), Vec::new());
+        two.insert("tin-star-page-3.js".to_owned(), Vec::new());
         assert!(whole(&two).is_err());
         let mut styled = site(PAGE);
         styled.insert("art/game.svg".to_owned(), b"<svg id=\"art-game\"><g style=\"x\"/></svg>".to_vec());

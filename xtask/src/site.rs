@@ -9,8 +9,9 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::page::Element;
 use crate::serve::files;
 use crate::shell::{cargo, run, step};
+use crate::split::{Parts, Splitter};
 use crate::tools::{self, Toolbox};
-use crate::{licences, offline, page};
+use crate::{licences, offline, page, split};
 
 /// What the page may load besides its inline parts: nothing from any other host. The service worker is a file; the bots' worker is made of a
 /// text that the page holds, by which it is under this policy, too.
@@ -23,7 +24,7 @@ const POLICY: &[&str] = &[
 ];
 
 /// What the names of the program's script and of the program itself begin with.
-const PROGRAM: &str = "tin-star-page-";
+pub(crate) const PROGRAM: &str = "tin-star-page-";
 /// The grain of the paper and the wood of the table, as the style sheets name them: a first picture of the page waits for no other file than its type.
 const PAINT: [&str; 2] = ["paper.svg", "walnut.svg"];
 
@@ -59,9 +60,10 @@ pub(crate) fn bundle(root: &Path, toolbox: &Toolbox, unoptimised: Unoptimised) -
     run(cargo(&["fetch"]).current_dir(root))
         .context("The project's dependencies could not be fetched; is the network up?")?;
     let mut trunk = Command::new(&toolbox.trunk);
-    trunk.arg("build").args(flags(toolbox.wasm_opt)).current_dir(root).env("PATH", toolbox.path()?);
+    trunk.arg("build").args(flags(toolbox.wasm_opt)).current_dir(root);
     trunk.env("CARGO_ENCODED_RUSTFLAGS", rustc_flags().join("\u{1f}"));
-    run(&mut trunk)?;
+    let splitter = Splitter::place(root, toolbox)?;
+    run(splitter.instead_of_wasm_bindgen(&mut trunk)?)?;
     let dist = root.join("dist");
     ensure!(dist.join("index.html").is_file(), "Trunk ended well, yet wrote no dist/index.html.");
     for stray in [".trunk-lock", ".gitkeep"] {
@@ -70,16 +72,17 @@ pub(crate) fn bundle(root: &Path, toolbox: &Toolbox, unoptimised: Unoptimised) -
             fs::remove_file(&stray).with_context(|| format!("{} cannot be removed.", stray.display()))?;
         }
     }
-    finish(&dist)?;
+    finish(&dist, &splitter.bring(&dist)?)?;
     Ok(dist)
 }
 
 /// Makes the bundler's output the site: one sheet, the policy, the service worker.
-fn finish(dist: &Path) -> Result<()> {
+fn finish(dist: &Path, parts: &Parts) -> Result<()> {
     let path = dist.join("index.html");
     let html = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
     let html = page::merge_styles(&html)?;
     let html = started_by_itself(&html, dist)?;
+    let html = page::insert_first(&html, &split::told(parts))?;
     let paint = paint(dist)?;
     let html = painted(&html, &paint)?;
     // The page asks for the worker that is named here; without this line, as under `trunk serve`, for none.
@@ -169,6 +172,8 @@ pub(crate) fn next_version(dist: &Path, folder: &Path) -> Result<()> {
 fn rustc_flags() -> Vec<String> {
     // Leptos then tells the kinds of views apart as the page runs, not by a type each: a seventh less to transfer.
     let mut flags = vec!["--cfg=erase_components".to_owned()];
+    // The program is to be split, for which it must be told what refers to what.
+    flags.extend(["--cfg=split", "-Clink-arg=--emit-relocs"].map(str::to_owned));
     // Panics name their source; where this machine keeps it is nobody's business, and the page is the same wherever it is built.
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo = cargo.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));

@@ -20,6 +20,8 @@ const WASM_OPT: [(&str, &str); 2] = [
 pub(crate) struct Toolbox {
     /// The bundler.
     pub(crate) trunk: PathBuf,
+    /// Binds the program to its script.
+    pub(crate) wasm_bindgen: PathBuf,
     /// Whether `wasm-opt` could be had; it comes by npm.
     pub(crate) wasm_opt: bool,
     folders: Vec<PathBuf>,
@@ -30,9 +32,13 @@ impl Toolbox {
     ///
     /// # Errors
     /// When a folder's name cannot stand in `PATH`.
-    pub(crate) fn path(&self) -> Result<std::ffi::OsString> {
+    pub(crate) fn path(&self, first: Option<&Path>) -> Result<std::ffi::OsString> {
         let old = std::env::var_os("PATH").unwrap_or_default();
-        let all = self.folders.iter().cloned().chain(std::env::split_paths(&old));
+        let all = first
+            .map(Path::to_owned)
+            .into_iter()
+            .chain(self.folders.iter().cloned())
+            .chain(std::env::split_paths(&old));
         std::env::join_paths(all).context("A folder of the tools has a name that PATH cannot hold.")
     }
 }
@@ -50,7 +56,7 @@ pub(crate) fn ready(root: &Path) -> Result<Toolbox> {
     // One at a time: two commands started together would install the same tool twice.
     let _turn = turn(&cache.0.join("lock"))?;
     let trunk = cache.program(&Tool::trunk())?;
-    let bindgen = cache.program(&Tool::wasm_bindgen(&bindgen))?;
+    let wasm_bindgen = cache.program(&Tool::wasm_bindgen(&bindgen))?;
     let wasm_opt =
         if which::which("npm").is_ok() { Some(cache.program(&Tool::wasm_opt())?) } else { Tool::wasm_opt().on_path() };
     if wasm_opt.is_none() {
@@ -58,9 +64,9 @@ pub(crate) fn ready(root: &Path) -> Result<Toolbox> {
             "   wasm-opt {BINARYEN} is left out, as it comes by npm: install Node.js to get a smaller, faster page"
         );
     }
-    let programs = [Some(trunk.clone()), Some(bindgen), wasm_opt.clone()];
+    let programs = [Some(trunk.clone()), Some(wasm_bindgen.clone()), wasm_opt.clone()];
     let folders = programs.iter().flatten().filter_map(|program| program.parent().map(Path::to_owned)).collect();
-    Ok(Toolbox { trunk, wasm_opt: wasm_opt.is_some(), folders })
+    Ok(Toolbox { trunk, wasm_bindgen, wasm_opt: wasm_opt.is_some(), folders })
 }
 
 /// The program that writes down licences.

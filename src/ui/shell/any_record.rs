@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use thiserror::Error;
 
 use super::controller::{Controller, ME};
 use super::history::acts_seen;
@@ -15,11 +16,34 @@ use crate::bots::Level;
 use crate::engine::{LoadError, Seat, Session};
 use crate::record::{MAX_RECORD, Record};
 use crate::ui::games::Listed;
+use crate::ui::parts::Missing;
 use crate::ui::play::{Exits, Play, WaysBack};
+use crate::ui::text;
 
 /// A record of any game. Copies share it.
 #[derive(Clone)]
 pub struct AnyRecord(Arc<dyn Recorded>);
+
+/// Why a game cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unopened {
+    /// There is none in what was to be read.
+    #[error(transparent)]
+    Unread(#[from] LoadError),
+    /// What is needed for it did not come.
+    #[error(transparent)]
+    Missing(#[from] Missing),
+}
+
+impl Unopened {
+    /// Why, and what the player can do.
+    pub fn told(&self) -> String {
+        match self {
+            Self::Unread(why) => text::load_error(why),
+            Self::Missing(why) => text::missing(*why).to_owned(),
+        }
+    }
+}
 
 /// How a game stands, for lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,23 +170,33 @@ impl<G: Play> Recorded for Record<G> {
 }
 
 impl AnyRecord {
-    /// Reads a record, or a link, or the bare text of a game, by the rules of the game that it names.
+    /// Reads a record, or a link, or the bare text of a game, by the rules of the game that it names, once they are there.
     ///
     /// # Errors
-    /// If there is no game in it that these rules can follow.
-    pub fn from_text(text: &str) -> Result<Self, LoadError> {
-        (Listed::of(text)?.read)(text)
+    /// If there is no game in it that these rules can follow, or the rules do not come.
+    pub async fn read(text: &str) -> Result<Self, Unopened> {
+        Ok((Listed::of(text)?.part.bring().await?.read)(text)?)
     }
 
-    /// As [`AnyRecord::from_text`], from a file's bytes.
+    /// As [`AnyRecord::read`], where the part of its game has been brought before.
+    ///
+    /// # Errors
+    /// If there is no game in it that the rules can follow that are there.
+    pub fn from_text(text: &str) -> Result<Self, LoadError> {
+        let game = Listed::of(text)?;
+        let part = game.part.now().ok_or_else(|| LoadError::OtherGame { found: game.name.to_owned() })?;
+        (part.read)(text)
+    }
+
+    /// As [`AnyRecord::read`], from a file's bytes.
     ///
     /// # Errors
     /// Likewise.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, LoadError> {
+    pub async fn read_bytes(bytes: &[u8]) -> Result<Self, Unopened> {
         if bytes.len() > MAX_RECORD {
-            return Err(LoadError::TooLong);
+            return Err(LoadError::TooLong.into());
         }
-        Self::from_text(str::from_utf8(bytes).map_err(|_| LoadError::NotAGame)?)
+        Self::read(str::from_utf8(bytes).map_err(|_| LoadError::NotAGame)?).await
     }
 
     /// The record as text; [`AnyRecord::from_text`] reads it.

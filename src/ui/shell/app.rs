@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::any_record::AnyRecord;
+use super::any_record::{AnyRecord, Unopened};
 use super::boot;
 use super::keep::{Elsewhere, GameList, GoOn, Keeper, Key, Notices, Ownership, Place, SetAside, Unread, offered};
 use super::lesson::LessonScreen;
@@ -12,7 +12,6 @@ use super::settings::Settings;
 use super::sharing::{OpenGame, Opened, Purpose};
 use super::start::Start;
 use super::update::UpdateOffer;
-use crate::engine::LoadError;
 use crate::ui::browser::{sound, storage};
 use crate::ui::games::Listed;
 use crate::ui::lesson::Lesson;
@@ -52,7 +51,7 @@ pub fn App() -> impl IntoView {
         keeper: Keeper::new(),
         screen: RwSignal::new(Screen::Waiting),
         fault: RwSignal::new(None),
-        opened: StoredValue::new(links::take().inspect(remember).or_else(|| offered::get().map(Ok))),
+        opened: StoredValue::new(links::take().inspect(|text| offered::set(text)).or_else(offered::get)),
     };
     sound::listen();
     let library = Library::provide();
@@ -64,7 +63,7 @@ pub fn App() -> impl IntoView {
         }
     });
     view! {
-        <Notices keeper=page.keeper settings=page.settings fault=page.fault>
+        <Notices keeper=page.keeper settings=page.settings fault=page.fault again=move |()| page.show_opened_again()>
             <UpdateOffer settings=page.settings />
         </Notices>
         {move || {
@@ -81,9 +80,9 @@ struct Page {
     keeper: Keeper,
     screen: RwSignal<Screen>,
     /// Why something could not be opened.
-    fault: RwSignal<Option<LoadError>>,
+    fault: RwSignal<Option<Unopened>>,
     /// What came with the address and waits to be shown.
-    opened: StoredValue<Option<Result<AnyRecord, LoadError>>>,
+    opened: StoredValue<Option<String>>,
 }
 
 impl Page {
@@ -96,7 +95,7 @@ impl Page {
                 self.screen.set(Screen::Waiting);
                 spawn_local(async move {
                     self.keeper.load().await;
-                    if self.keeper.tab().is_mine() && !self.show_opened() {
+                    if self.keeper.tab().is_mine() && !self.show_opened().await {
                         self.resume();
                     }
                 });
@@ -108,11 +107,13 @@ impl Page {
     fn watch_address(self) {
         let handle = window_event_listener(leptos::ev::hashchange, move |_| {
             if let Some(opened) = links::take() {
-                remember(&opened);
+                offered::set(&opened);
                 self.opened.set_value(Some(opened));
                 // While the page waits for what was kept, or for another tab, it is shown afterwards.
                 if !matches!(self.screen.get_untracked(), Screen::Waiting | Screen::Elsewhere) {
-                    self.show_opened();
+                    spawn_local(async move {
+                        self.show_opened().await;
+                    });
                 }
             }
         });
@@ -120,18 +121,30 @@ impl Page {
     }
 
     /// Shows what came with the address; false if there is nothing to show instead of what is there.
-    fn show_opened(self) -> bool {
-        match self.opened.try_update_value(Option::take).flatten() {
-            Some(Ok(record)) => {
+    async fn show_opened(self) -> bool {
+        let Some(text) = self.opened.try_update_value(Option::take).flatten() else { return false };
+        match AnyRecord::read(&text).await {
+            Ok(record) => {
                 self.screen.set(Screen::Opened(record));
                 true
             }
-            Some(Err(why)) => {
+            Err(why) => {
+                // Where only a part did not come, it can be tried again, also after the page was loaded anew.
+                if matches!(why, Unopened::Unread(_)) {
+                    offered::forget();
+                }
                 self.fault.set(Some(why));
                 false
             }
-            None => false,
         }
+    }
+
+    /// Tries once more to show what came with the address and needs a part that did not come.
+    fn show_opened_again(self) {
+        self.opened.set_value(offered::get());
+        spawn_local(async move {
+            self.show_opened().await;
+        });
     }
 
     /// Goes on with the game that was opened last; without one, to the start.
@@ -166,7 +179,7 @@ impl Page {
 
     /// Shows a game that came from elsewhere. It is there after the page was loaded anew, too, until it is answered.
     fn offer(self, record: AnyRecord) {
-        offered::set(&record);
+        offered::set(&record.to_text());
         self.screen.set(Screen::Opened(record));
     }
 
@@ -261,12 +274,5 @@ impl Page {
                 record.look_back(at, self.settings, WaysBack { kept, close, branch })
             }
         }
-    }
-}
-
-/// What came with the address is still there when the page is loaded anew before the player has answered.
-fn remember(opened: &Result<AnyRecord, LoadError>) {
-    if let Ok(record) = opened {
-        offered::set(record);
     }
 }

@@ -8,7 +8,7 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use js_sys::{Array, Function, Promise, Uint8Array};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
@@ -264,8 +264,9 @@ impl BotWorker {
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         let started = Self { worker, _on_message: on_message, _on_error: on_error };
-        // The page's own program, compiled already.
-        started.worker.post_message(&wasm_bindgen::module())?;
+        // The page's own program with the parts of it that are there, compiled already.
+        let parts = Reflect::get(&js_sys::global(), &"parts".into())?;
+        started.worker.post_message(&Array::of2(&wasm_bindgen::module(), &parts))?;
         Ok(started)
     }
 }
@@ -308,7 +309,7 @@ fn worker_text(glue: &str) -> Option<String> {
     let (before, _) = glue.rsplit_once(" as default")?;
     let init = before.rsplit(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != '$').next()?;
     (!init.is_empty())
-        .then(|| format!("{glue}\nonmessage=({{data}})=>{init}({{module_or_path:data}}).catch(reportError)"))
+        .then(|| format!("{glue}\nonmessage=({{data:[program,parts]}})=>{{Object.assign(globalThis,{{parts,async bringPart(){{}}}});{init}({{module_or_path:program}}).catch(reportError)}}"))
 }
 
 #[cfg(test)]
@@ -323,7 +324,7 @@ mod tests {
         ] {
             let text = worker_text(&format!("let wasm;{exports}")).unwrap();
             assert!(
-                text.starts_with("let wasm;") && text.contains(&format!("=>{init}({{module_or_path:data}})")),
+                text.starts_with("let wasm;") && text.contains(&format!("{init}({{module_or_path:program}})")),
                 "{text}"
             );
         }

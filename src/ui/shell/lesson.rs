@@ -62,7 +62,7 @@ pub fn LessonScreen(
     let part = Memo::new(move |_| lesson.step(progress.index()).map(|(part, _)| part));
     move || {
         part.get(); // one that is only tracked would never be worked out
-        (game.teach)(progress, settings, exits).map(|(table, coach)| {
+        (game.part.now()?.teach)(progress, settings, exits).map(|(table, coach)| {
             view! {
                 {table}
                 <CoachBox coach after />

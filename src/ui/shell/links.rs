@@ -6,21 +6,21 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
-use super::any_record::AnyRecord;
+use super::any_record::{AnyRecord, Unopened};
 use crate::engine::LoadError;
 use crate::record::{self, MAX_RECORD};
 
 /// What an address with a game has after its `#`.
 const MARK: &str = "#ts";
 
-/// Takes the game out of the page's address, if there is one, and reads it. The address keeps nothing of it, nor does the page's history:
+/// Takes the text of a game out of the page's address, if there is one. The address keeps nothing of it, nor does the page's history:
 /// it would tell every hidden card.
-pub fn take() -> Option<Result<AnyRecord, LoadError>> {
+pub fn take() -> Option<String> {
     let window = web_sys::window()?;
     let hash = window.location().hash().ok().filter(|hash| hash.starts_with(MARK))?;
     let page = address()?;
     window.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&page)).ok()?;
-    Some(AnyRecord::from_text(&hash))
+    Some(hash)
 }
 
 /// The address of the page, without anything after a `#`.
@@ -69,10 +69,10 @@ pub fn save(name: &str, text: &str) {
 ///
 /// # Errors
 /// If there is none that can be followed.
-pub async fn read(file: &File) -> Result<AnyRecord, LoadError> {
+pub async fn read(file: &File) -> Result<AnyRecord, Unopened> {
     if file.size() > MAX_RECORD as f64 {
-        return Err(LoadError::TooLong);
+        return Err(LoadError::TooLong.into());
     }
     let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| LoadError::NotAGame)?;
-    AnyRecord::from_bytes(&Uint8Array::new(&bytes).to_vec())
+    AnyRecord::read_bytes(&Uint8Array::new(&bytes).to_vec()).await
 }

@@ -5,9 +5,8 @@ use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::any_record::AnyRecord;
+use super::any_record::{AnyRecord, Unopened};
 use super::links;
-use crate::engine::LoadError;
 use crate::record::MAX_RECORD;
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::modal::Modal;
@@ -103,10 +102,10 @@ pub fn OpenGame(
     #[prop(into)]
     on_open: Callback<AnyRecord>,
 ) -> impl IntoView {
-    let fault = RwSignal::new(None::<LoadError>);
+    let fault = RwSignal::new(None::<Unopened>);
     let link = NodeRef::<html::Input>::new();
     let file = NodeRef::<html::Input>::new();
-    let opened = move |result: Result<AnyRecord, LoadError>| match result {
+    let opened = move |result: Result<AnyRecord, Unopened>| match result {
         Ok(record) => on_open.run(record),
         Err(why) => {
             fault.try_set(Some(why));
@@ -121,7 +120,8 @@ pub fn OpenGame(
     let pasted = move |event: SubmitEvent| {
         event.prevent_default();
         if let Some(link) = link.get_untracked() {
-            opened(AnyRecord::from_text(&link.value()));
+            let link = link.value();
+            spawn_local(async move { opened(AnyRecord::read(&link).await) });
         }
     };
     view! {
@@ -140,7 +140,7 @@ pub fn OpenGame(
                     <button type="submit" class="button">{keep().open_do}</button>
                 </div>
             </form>
-            <p class="start-fault" role="alert">{move || fault.get().map(|why| text::load_error(&why))}</p>
+            <p class="start-fault" role="alert">{move || fault.get().map(|why| why.told())}</p>
         </details>
     }
 }

@@ -5,9 +5,10 @@ mod choices;
 use leptos::ev::SubmitEvent;
 use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
-pub use self::choices::CannotDeal;
-use self::choices::{Choices, last_game};
+use self::choices::Choices;
+pub use self::choices::{CannotDeal, last_game};
 use super::any_record::AnyRecord;
 use super::languages::languages;
 use super::lesson;
@@ -19,9 +20,10 @@ use crate::ui::browser::art::drawing;
 use crate::ui::browser::storage;
 use crate::ui::games::{GAMES, Listed};
 use crate::ui::lesson::Lesson;
+use crate::ui::parts::Part;
 use crate::ui::table::rules::Library;
 use crate::ui::text::reading::reading;
-use crate::ui::text::{self, NAME_LENGTH, keep, label, setting};
+use crate::ui::text::{self, NAME_LENGTH, boot, keep, label, setting};
 
 /// As much as may be typed for a deal number: the largest, and room to see that it is too large, or none.
 const SEED_LENGTH: usize = 40;
@@ -31,6 +33,16 @@ const NAME_UNITS: usize = 8 * NAME_LENGTH;
 /// Where the browser keeps whether what is chosen lies open.
 const OPEN: &str = "table open";
 const ON: &str = "on";
+
+/// What is done once a game's part is there.
+type Act = Box<dyn FnOnce(&'static Part)>;
+
+/// Brings a game's part before it is needed. If it does not come, that shows when it is.
+fn bring_ahead(game: &'static Listed) {
+    spawn_local(async move {
+        game.part.bring().await.ok();
+    });
+}
 
 /// The name in a field, which keeps of it what fits as readers count.
 fn name_typed(event: &web_sys::Event) -> String {
@@ -81,6 +93,7 @@ pub fn Start(
     let pick_game = move |picked: &'static Listed| {
         choices.set(Choices::load(picked));
         game.set(picked);
+        bring_ahead(picked);
     };
     // In another language the screen is built anew, with what was chosen on it.
     on_cleanup(move || {
@@ -89,6 +102,25 @@ pub fn Start(
         }
     });
     let fault = RwSignal::new(None::<CannotDeal>);
+    // Whether a part is waited for: a second press opens no second table.
+    let coming = RwSignal::new(false);
+    let with_part = move |game: &'static Listed, act: Act| {
+        fault.set(None);
+        if coming.get_untracked() {
+            return;
+        }
+        coming.set(game.part.now().is_none());
+        spawn_local(async move {
+            let part = game.part.bring().await;
+            // By then the page may show something else.
+            if coming.try_set(false).is_none() {
+                match part {
+                    Ok(part) => act(part),
+                    Err(why) => fault.set(Some(why.into())),
+                }
+            }
+        });
+    };
     let more = NodeRef::<html::Details>::new();
     // What is folded is not built: Chromium does not lay out what changes within closed details when they open.
     let open = RwSignal::new(storage::get(OPEN).is_some_and(|kept| kept == ON));
@@ -111,10 +143,15 @@ pub fn Start(
         choices.with_untracked(|choices| match choices.table(fresh_seed) {
             Ok(table) => {
                 choices.keep(game);
-                // A table that the rules do not know cannot come from this form.
-                if let Some(record) = (game.deal)(&table) {
-                    on_deal.run(record);
-                }
+                with_part(
+                    game,
+                    Box::new(move |part| {
+                        // A table that the rules do not know cannot come from this form.
+                        if let Some(record) = (part.deal)(&table) {
+                            on_deal.run(record);
+                        }
+                    }),
+                );
             }
             Err(why) => {
                 fault.set(Some(why));
@@ -150,8 +187,9 @@ pub fn Start(
                 {(GAMES.len() > 1).then(|| games(game, pick_game))}
                 <div class="start-go" class:quiet=quiet>
                     <button type="submit" class="button start-deal" class:primary=move || !quiet.get()>{label().deal}</button>
-                    {move || learn(game.get(), on_learn)}
+                    {move || learn(game.get(), with_part, on_learn)}
                 </div>
+                <p class="start-coming" role="status">{move || coming.get().then(|| boot().loading)}</p>
                 <p class="start-fault" role="alert">{move || fault.get().map(text::cannot_deal)}</p>
                 <details class="start-more" node_ref=more prop:open=open.get_untracked() on:toggle=toggled>
                     <summary>
@@ -205,9 +243,13 @@ pub fn Start(
 }
 
 /// The way into a lesson of the game, if it has any.
-fn learn(game: &'static Listed, on_learn: Callback<(&'static Listed, &'static Lesson)>) -> Option<AnyView> {
+fn learn(
+    game: &'static Listed,
+    with_part: impl Fn(&'static Listed, Act) + 'static,
+    on_learn: Callback<(&'static Listed, &'static Lesson)>,
+) -> Option<AnyView> {
     let (lesson, title) = lesson::offered(game)?;
-    let press = move |_| on_learn.run((game, lesson));
+    let press = move |_| with_part(game, Box::new(move |_| on_learn.run((game, lesson))));
     Some(view! { <button type="button" class="button start-learn" on:click=press>{title}</button> }.into_any())
 }
 
@@ -224,7 +266,7 @@ fn chosen(game: &'static Listed, choices: RwSignal<Choices>) -> String {
 
 /// A game dealt at the table that was chosen last.
 pub fn choices_of(game: &'static Listed) -> Option<AnyRecord> {
-    (game.deal)(&Choices::load(game).table(fresh_seed).ok()?)
+    (game.part.now()?.deal)(&Choices::load(game).table(fresh_seed).ok()?)
 }
 
 /// How well the opponents play.

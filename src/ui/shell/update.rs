@@ -1,6 +1,7 @@
 //! Keeps the page for visits without a network, and offers a new version of it when one is ready. Nothing changes until the player says so:
 //! the browser looks for new versions by itself, and the service worker (`xtask/src/sw.js`) lets them wait.
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -9,8 +10,12 @@ use web_sys::{
 };
 
 use super::settings::Settings;
+use super::start::last_game;
+use crate::ui::games::GAMES;
 use crate::ui::text::label;
 
+/// How long the first part is alone, in milliseconds, before the others are brought.
+const PAUSE_MS: u32 = 1_000;
 /// Tells a new version that it may take over. The service worker knows this word.
 const TAKE_OVER: &str = "take over";
 
@@ -21,8 +26,13 @@ pub fn UpdateOffer(settings: Settings) -> impl IntoView {
     let accepted = StoredValue::new(false);
     if let Some(container) = container() {
         on_change(&container, ready, accepted);
-        spawn_local(async move { keep(&container, ready).await.unwrap_or_default() });
     }
+    spawn_local(async move {
+        bring_all().await;
+        if let Some(container) = container() {
+            keep(&container, ready).await.unwrap_or_default();
+        }
+    });
     let accept = move |_| {
         accepted.set_value(true);
         spawn_local(async { take_over().await.unwrap_or_else(reload) });
@@ -38,6 +48,17 @@ pub fn UpdateOffer(settings: Settings) -> impl IntoView {
                 </div>
             }
         })
+    }
+}
+
+/// Brings every game's part, that first which is likely to be played first: nothing else of a first visit is under way before that is there.
+/// What does not come is asked for again when it is needed.
+async fn bring_all() {
+    last_game().part.bring().await.ok();
+    // Its table, if it is waited for.
+    TimeoutFuture::new(PAUSE_MS).await;
+    for game in &GAMES {
+        game.part.bring().await.ok();
     }
 }
 

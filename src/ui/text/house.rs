@@ -3,6 +3,7 @@
 use super::Names;
 use crate::bots::{Level, Temper};
 use crate::engine::{CannotTakeBack, LoadError, Seat};
+use crate::ui::parts::Missing;
 use crate::ui::shell::keep::{Reading, Trouble};
 use crate::ui::shell::start::CannotDeal;
 use crate::ui::table::lines::Remark;
@@ -114,6 +115,8 @@ room! {
     fn unread(reading: Reading) -> Option<&'static str>;
     /// Why something is no game that can be opened, and what the player can do.
     fn load_error(why: &LoadError) -> String;
+    /// Why what a game is made of did not come, and what the player can do.
+    fn missing(why: Missing) -> &'static str;
     /// What is the matter with a kept game that cannot be opened.
     fn set_aside(why: &LoadError) -> String;
     /// The name of a file with what was set aside, without its ending.

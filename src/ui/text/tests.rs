@@ -15,6 +15,7 @@ use crate::games::wyatt_earp::{
     Action, Card, Edition, Event, HandEnd, Illegal, Kind, MAX_SEATS, Options, Outlaw, Phase, WyattEarp,
 };
 use crate::ui::browser::storage::StorageError;
+use crate::ui::parts::Missing;
 use crate::ui::shell::keep::{Reading, Trouble};
 use crate::ui::shell::start::CannotDeal;
 use crate::ui::table::lines::Remark;
@@ -59,7 +60,7 @@ const SAME_WORDS: [&str; 8] = [
 const SAME_SENTENCES: [&str; 7] =
     ["card_short", "card_title", "count_of", "group_spoken", "level", "outlaw_short", "rounds"];
 /// What is a whole sentence, or several. The rest are names, buttons, parts of a line.
-const WHOLE: [&str; 57] = [
+const WHOLE: [&str; 58] = [
     "discarded_once",
     "strategy",
     "idea",
@@ -72,6 +73,7 @@ const WHOLE: [&str; 57] = [
     "trouble",
     "unread",
     "load_error",
+    "missing",
     "set_aside",
     "games_full",
     "offer",
@@ -230,9 +232,12 @@ fn house(said: &mut Said) {
     said.all("cannot_take_back", all.map(cannot_take_back));
     for why in [StorageError::Blocked, StorageError::Full, StorageError::Newer] {
         said.all("trouble", [Trouble::NotKept(why), Trouble::NotRemoved(why)].map(trouble));
-        said.all("unread", unread(Reading::Failed(why)));
+        said.all("unread", unread(Reading::Failed(why.into())));
     }
     said.all("unread", unread(Reading::Slow));
+    for why in [Missing::Cut, Missing::Gone, Missing::Host, Missing::Other, Missing::Stopped] {
+        said.say("missing", missing(why));
+    }
     said.all("load_error", load_errors().iter().map(load_error));
     said.all("set_aside", load_errors().iter().map(set_aside));
     said.say("aside_name", aside_name(1));

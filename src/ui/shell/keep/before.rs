@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
+use super::NotRead;
 use super::database::{Changes, Database};
 use super::games::Key;
-use crate::ui::browser::storage::StorageError;
 use crate::ui::shell::any_record::AnyRecord;
 
 const DATABASE: &str = "tin-star";
@@ -17,17 +17,18 @@ const TAKEN: &str = "taken from ";
 /// What there is to take over, added to what is `kept`. `fresh` makes keys. The game that ran there becomes the one under `current`.
 ///
 /// # Errors
-/// If what there is cannot be read or written down; it is there the next time.
+/// If what there is cannot be read or written down, or its rules do not come; it is there the next time.
 pub async fn take_over(
     kept: &mut BTreeMap<String, String>,
     database: &Database,
     current: &str,
     fresh: impl FnMut() -> Key,
-) -> Result<(), StorageError> {
+) -> Result<(), NotRead> {
     let old = match Database::open_existing(DATABASE).await? {
         Some(old) => old.all().await?,
         None => return Ok(()),
     };
+    super::bring(kept.values().chain(old.values())).await?;
     let changes = changes(kept, &old, current, fresh);
     if !changes.is_empty() {
         database.write(&changes).await?;

@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use js_sys::Promise;
 use leptos::prelude::*;
+use thiserror::Error;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
@@ -27,6 +28,8 @@ use self::database::Changes;
 use self::writer::Writer;
 use super::any_record::AnyRecord;
 use crate::ui::browser::storage::{self, StorageError};
+use crate::ui::games::Listed;
+use crate::ui::parts::Missing;
 
 /// Where the key of the game that was opened last is kept.
 const CURRENT: &str = "current";
@@ -43,9 +46,20 @@ pub enum Reading {
     /// It takes long.
     Slow,
     /// It did not succeed, and will be tried again.
-    Failed(StorageError),
+    Failed(NotRead),
     /// All are there.
     Done,
+}
+
+/// Why the kept games could not be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotRead {
+    /// The browser did not give them.
+    #[error(transparent)]
+    Kept(#[from] StorageError),
+    /// What one of them is made of did not come.
+    #[error(transparent)]
+    Missing(#[from] Missing),
 }
 
 /// Keeps the games. Copies are the same keeper.
@@ -162,9 +176,10 @@ impl Keeper {
         Some(())
     }
 
-    async fn read(self) -> Result<BTreeMap<String, String>, StorageError> {
+    async fn read(self) -> Result<BTreeMap<String, String>, NotRead> {
         let (database, mut kept) = self.writer.read().await?;
         before::take_over(&mut kept, &database, CURRENT, fresh_key).await?;
+        bring(kept.values()).await?;
         Ok(kept)
     }
 
@@ -303,6 +318,16 @@ impl Keeper {
     }
 }
 
+/// Brings what is needed to read these texts; those that are of no game need nothing.
+async fn bring(texts: impl Iterator<Item = &String>) -> Result<(), Missing> {
+    for text in texts {
+        if let Ok(game) = Listed::of(text) {
+            game.part.bring().await?;
+        }
+    }
+    Ok(())
+}
+
 /// A place for a game, for the table at which it is played.
 #[derive(Clone, Copy)]
 pub struct Place {
@@ -321,18 +346,18 @@ impl Place {
 
 /// What came by a link or a file and is not answered yet; kept for this tab alone, since the address keeps nothing of it.
 pub mod offered {
-    use super::{AnyRecord, storage};
+    use super::storage;
 
     const OFFERED: &str = "offered";
 
-    /// Keeps it until it is answered.
-    pub fn set(record: &AnyRecord) {
-        storage::tab::set(OFFERED, &record.to_text());
+    /// Keeps its text until it is answered.
+    pub fn set(text: &str) {
+        storage::tab::set(OFFERED, text);
     }
 
     /// What was not answered before the page was loaded anew.
-    pub fn get() -> Option<AnyRecord> {
-        AnyRecord::from_text(&storage::tab::get(OFFERED)?).ok()
+    pub fn get() -> Option<String> {
+        storage::tab::get(OFFERED)
     }
 
     /// It is answered.

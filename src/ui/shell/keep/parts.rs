@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use super::{Aside, Keeper, Kept, Key};
-use crate::engine::LoadError;
 use crate::ui::browser::art::drawing;
+use crate::ui::shell::any_record::Unopened;
 use crate::ui::shell::links;
 use crate::ui::shell::settings::Settings;
 use crate::ui::text::{self, keep};
@@ -33,14 +33,18 @@ pub fn Elsewhere(keeper: Keeper) -> impl IntoView {
 pub fn Notices(
     keeper: Keeper,
     settings: Settings,
-    fault: RwSignal<Option<LoadError>>,
+    fault: RwSignal<Option<Unopened>>,
+    /// Tries again to open what needs a part of the program that did not come.
+    #[prop(into)]
+    again: Callback<()>,
     /// Other notices.
     children: Children,
 ) -> impl IntoView {
-    let notice = move |words: String, close: fn(Keeper, RwSignal<Option<LoadError>>)| {
+    let notice = move |words: String, more: AnyView, close: fn(Keeper, RwSignal<Option<Unopened>>)| {
         view! {
             <div class="notice sheet">
                 <p>{words}</p>
+                {more}
                 <button type="button" class="button" on:click=move |_| close(keeper, fault)>{keep().understood}</button>
             </div>
         }
@@ -50,11 +54,20 @@ pub fn Notices(
         <div class="notices" role="status">
             {move || {
                 settings.language();
-                keeper.trouble().map(|what| notice(text::trouble(what), |keeper, _| keeper.dismiss_trouble()))
+                keeper.trouble().map(|what| notice(text::trouble(what), ().into_any(), |keeper, _| keeper.dismiss_trouble()))
             }}
             {move || {
                 settings.language();
-                fault.get().map(|why| notice(text::load_error(&why), |_, fault| fault.set(None)))
+                fault.get().map(|why| {
+                    let retry = move |_| {
+                        fault.set(None);
+                        again.run(());
+                    };
+                    let button = matches!(why, Unopened::Missing(_)).then(|| {
+                        view! { <button type="button" class="button primary" on:click=retry>{keep().read_again}</button> }
+                    });
+                    notice(why.told(), button.into_any(), |_, fault| fault.set(None))
+                })
             }}
             {children()}
         </div>

@@ -6,6 +6,7 @@ use crate::bots::Level;
 use crate::record::tidy;
 use crate::ui::browser::storage;
 use crate::ui::games::{GAMES, Listed, NewGame};
+use crate::ui::parts::Missing;
 
 /// Where the browser keeps the choices: under this and the name of the game.
 const KEY: &str = "start";
@@ -28,6 +29,9 @@ pub enum CannotDeal {
     /// The browser gives no randomness.
     #[error("no randomness")]
     NoRandomness,
+    /// What the game is made of did not come.
+    #[error(transparent)]
+    Missing(#[from] Missing),
 }
 
 /// What the form holds.
@@ -142,7 +146,7 @@ mod tests {
                 for variant in 0..game.variants {
                     let choices = Choices { seats, variant, seed: "1".to_owned(), ..Choices::usual(game) };
                     let table = choices.table(|| None).unwrap();
-                    let record = (game.deal)(&table).unwrap();
+                    let record = (game.part.now().unwrap().deal)(&table).unwrap();
                     assert_eq!((table.names.len(), record.seats()), (seats.into(), seats.into()));
                     assert_eq!((record.game(), record.variant()), (game.name, variant));
                 }

@@ -4,7 +4,8 @@ use super::{German, cards, does, whose};
 use crate::bots::{Character, Level, Temper};
 use crate::engine::{CannotTakeBack, LoadError, Seat};
 use crate::ui::browser::storage::StorageError;
-use crate::ui::shell::keep::{KEPT, Reading, Trouble};
+use crate::ui::parts::Missing;
+use crate::ui::shell::keep::{KEPT, NotRead, Reading, Trouble};
 use crate::ui::shell::start::CannotDeal;
 use crate::ui::table::lines::Remark;
 use crate::ui::text::{Boot, Hint, House, Keep, Label, Names, Setting};
@@ -329,6 +330,7 @@ impl House for German {
             CannotDeal::NoRandomness => {
                 "Dieser Browser liefert keine Zufallszahlen zum Mischen. Gib selbst eine Kartennummer ein."
             }
+            CannotDeal::Missing(why) => self.missing(why),
         }
     }
 
@@ -372,7 +374,8 @@ impl House for German {
             Reading::Slow => Some(
                 "Der Browser braucht lange, um Aufgehobenes herauszugeben. Die Spiele kommen, sobald er so weit ist.",
             ),
-            Reading::Failed(StorageError::Newer) => Some(
+            Reading::Failed(NotRead::Missing(why)) => Some(self.missing(why)),
+            Reading::Failed(NotRead::Kept(StorageError::Newer)) => Some(
                 "Ein neueres Tin Star hat sie aufgehoben, in einer Form, die dieses nicht kennt. Lade die Seite neu, um die neue Version zu \
                  bekommen.",
             ),
@@ -380,6 +383,22 @@ impl House for German {
                 "Der Browser gibt Aufgehobenes nicht heraus. Die Seite versucht es weiter. Hilft das nicht, dann lade sie neu und sieh nach, \
                  ob die Einstellungen des Browsers sie etwas speichern lassen.",
             ),
+        }
+    }
+
+    fn missing(&self, why: Missing) -> &'static str {
+        match why {
+            Missing::Cut => "Das Spiel kam nicht ganz an. Steht die Verbindung? Versuch es noch einmal.",
+            Missing::Gone => {
+                "Das Spiel ließ sich nicht laden: Diese Version gibt es nicht mehr. Lade die Seite neu, um die neue zu bekommen."
+            }
+            Missing::Host => {
+                "Das Spiel ließ sich nicht laden: Der Server hat Schwierigkeiten. Versuch es in einer Minute noch einmal."
+            }
+            Missing::Other => {
+                "Das Spiel ließ sich nicht laden: Stattdessen kam etwas anderes, etwa die Anmeldeseite eines Netzes. Versuch es noch einmal."
+            }
+            Missing::Stopped => "Das Spiel kam an, lässt sich aber nicht beginnen. Lade die Seite neu.",
         }
     }
 

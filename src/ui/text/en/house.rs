@@ -4,7 +4,8 @@ use super::{English, cards, subject, whose};
 use crate::bots::{Character, Level, Temper};
 use crate::engine::{CannotTakeBack, LoadError, Seat};
 use crate::ui::browser::storage::StorageError;
-use crate::ui::shell::keep::{KEPT, Reading, Trouble};
+use crate::ui::parts::Missing;
+use crate::ui::shell::keep::{KEPT, NotRead, Reading, Trouble};
 use crate::ui::shell::start::CannotDeal;
 use crate::ui::table::lines::Remark;
 use crate::ui::text::{Boot, Hint, House, Keep, Label, Names, Setting};
@@ -329,6 +330,7 @@ impl House for English {
             CannotDeal::NoRandomness => {
                 "This browser provides no random numbers to shuffle with. Type a deal number of your own."
             }
+            CannotDeal::Missing(why) => self.missing(why),
         }
     }
 
@@ -367,13 +369,28 @@ impl House for English {
             Reading::Slow => {
                 Some("The browser takes long to give what it keeps for this page. They come as soon as it has.")
             }
-            Reading::Failed(StorageError::Newer) => Some(
+            Reading::Failed(NotRead::Missing(why)) => Some(self.missing(why)),
+            Reading::Failed(NotRead::Kept(StorageError::Newer)) => Some(
                 "A newer Tin Star has kept them, in a form that this one does not know. Load the page anew to get the new version.",
             ),
             Reading::Failed(_) => Some(
                 "The browser does not give what it keeps for this page. The page goes on trying. If that does not help, load it anew, and \
                  see whether the browser’s settings let it keep anything.",
             ),
+        }
+    }
+
+    fn missing(&self, why: Missing) -> &'static str {
+        match why {
+            Missing::Cut => "The game did not come whole. Is the network up? Try again.",
+            Missing::Gone => {
+                "The game did not come: this version of it is no longer there. Load the page anew to get the new one."
+            }
+            Missing::Host => "The game did not come: the server has trouble. Try again in a minute.",
+            Missing::Other => {
+                "The game did not come: something else did in its place, such as the page by which one signs in to a network. Try again."
+            }
+            Missing::Stopped => "The game came, but cannot be begun. Load the page anew.",
         }
     }
 

@@ -1,0 +1,144 @@
+// The program comes in parts: a table waits for its own game's alone, and the rest comes after.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { positions } from "./fixtures.mjs";
+import { DESK, PHONE, open, seriousFaults, visit } from "./harness.mjs";
+import { host } from "./host.mjs";
+
+const { TIN_STAR_DIST: SITE } = process.env;
+const GAMES = { wyatt_earp: "Wyatt Earp", desperados: "Desperados", wyoming_cowboy: "Wyoming Cowboy" };
+const PARTS = "**/tin-star-part-*.wasm";
+
+const play = (page) => page.getByRole("button", { name: /^(Play|Spielen)$/ });
+const table = (page) => page.getByRole("region", { name: "Table", exact: true });
+const pick = (page, game) => page.locator(".start-card", { hasText: GAMES[game] }).click();
+
+async function leave(page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Leave the table" }).click();
+}
+
+/** The files of each game's part. */
+const parts = (page) =>
+  page.evaluate((games) => Object.fromEntries(games.map((game) => [game, document.querySelector(`meta[name=part-${game}]`).content.split(" ")])), Object.keys(GAMES));
+
+const fileOf = (request) => request.url().split("/").pop();
+
+for (const game of Object.keys(GAMES)) {
+  test(`a table of ${GAMES[game]} waits for no other game, and the others come after it`, async (t) => {
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    const came = new Set();
+    let own; // the page says only once it is there
+    const { page, problems, close } = await visit({
+      ...DESK,
+      prepare: async (page) => {
+        page.on("requestfinished", (request) => came.add(fileOf(request)));
+        await page.route(PARTS, async (route) => {
+          own ??= (await parts(page))[game];
+          if (!own.includes(fileOf(route.request()))) await released;
+          await route.continue();
+        });
+      },
+    });
+    t.after(async () => {
+      release();
+      await close();
+      assert.deepEqual(problems, [], "the browser complained");
+    });
+    await play(page).waitFor();
+    await pick(page, game);
+    await play(page).click();
+    await table(page).waitFor();
+    const others = Object.keys(GAMES).filter((other) => other !== game).map((other) => other.replace("_", "-"));
+    assert.deepEqual(own.filter((file) => others.some((other) => file.includes(other))), [], "it has its own files");
+    const all = new Set(Object.values(await parts(page)).flat());
+    for (const file of all) assert.equal(came.has(file), own.includes(file), file);
+
+    release();
+    for (let waited = 0; [...all].some((file) => !came.has(file)) && waited < 100; waited++) await page.waitForTimeout(100);
+    assert.deepEqual([...all].filter((file) => !came.has(file)), [], "all come in the end");
+    // Then every game is there, and nothing is asked for any more.
+    await page.unroute(PARTS);
+    await page.route(PARTS, (route) => route.abort("internetdisconnected"));
+    for (const other of Object.keys(GAMES)) {
+      await leave(page);
+      await pick(page, other);
+      await play(page).click();
+      await table(page).waitFor();
+    }
+  });
+}
+
+test("on the second visit every game opens without a network", async (t) => {
+  const site = await host(t, SITE);
+  const page = await open(t, { ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url: site.url });
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active.state !== "activated") {
+      await new Promise((resolve) => (active.onstatechange = () => active.state === "activated" && resolve()));
+    }
+  });
+  await site.stop();
+  await page.goto(site.url);
+  for (const game of Object.keys(GAMES)) {
+    await pick(page, game);
+    await play(page).click();
+    await table(page).waitFor();
+    await page.reload(); // nothing of another game's is in memory
+    await table(page).waitFor();
+    await leave(page);
+  }
+});
+
+const FAULTS = {
+  "is not there": [{ status: 404 }, /Load the page anew to get the new one/, /Lade die Seite neu, um die neue zu bekommen/],
+  "meets a server in trouble": [{ status: 503 }, /the server has trouble/, /Der Server hat Schwierigkeiten/],
+  "is replaced by something else": [{ contentType: "text/html", body: "<!doctype html>" }, /something else did in its place/, /kam etwas anderes/],
+  "is cut short": [{ contentType: "application/wasm", body: Buffer.from([0, 97, 115]) }, /did not come whole/, /kam nicht ganz an/],
+};
+
+for (const [what, [answer, ...words]] of Object.entries(FAULTS)) {
+  for (const [at, locale] of ["en-GB", "de-DE"].entries()) {
+    test(`if a part ${what}, the page says so and it can be tried again (${locale})`, async (t) => {
+      const { page, close } = await visit({ ...PHONE, locale, prepare: (page) => page.route(PARTS, (route) => route.fulfill(answer)) });
+      t.after(close);
+      await play(page).click();
+      await page.getByRole("alert").filter({ hasText: words[at] }).waitFor();
+      assert.deepEqual(await seriousFaults(page), []);
+      await page.unroute(PARTS);
+      await play(page).click();
+      await page.locator(".actions-bar").waitFor();
+    });
+  }
+}
+
+test("without a network a game that has not come is told of, by the page that stays", async (t) => {
+  const { page, close } = await visit({ ...DESK, prepare: (page) => page.route(PARTS, (route) => route.abort("internetdisconnected")) });
+  t.after(close);
+  await pick(page, "desperados");
+  await play(page).click();
+  await page.getByRole("alert").filter({ hasText: "Is the network up?" }).waitFor();
+  await page.unroute(PARTS);
+  await play(page).click();
+  await table(page).waitFor();
+});
+
+test("a game by a link, and a kept one, wait for their part", async (t) => {
+  const [text] = Object.values(positions("desperados"));
+  const { page, close } = await visit({ ...DESK, query: `#${text}`, prepare: (page) => page.route(PARTS, (route) => route.fulfill({ status: 503 })) });
+  t.after(close);
+  const notice = page.getByRole("status").filter({ hasText: "the server has trouble" });
+  await notice.waitFor();
+  await page.unroute(PARTS);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Play the same cards" }).click();
+  await table(page).waitFor();
+
+  await page.route(PARTS, (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await page.getByRole("heading", { name: "Your games are not here yet" }).waitFor();
+  await page.unroute(PARTS);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("list").getByText("Desperados").waitFor();
+});
