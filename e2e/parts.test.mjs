@@ -71,7 +71,7 @@ for (const game of Object.keys(GAMES)) {
 }
 
 test("on the second visit every game opens without a network", async (t) => {
-  const site = await host(t, SITE);
+  const site = await host(t, SITE, { cache: "no-cache" }); // so that only the service worker can have them
   const page = await open(t, { ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url: site.url });
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

@@ -27,6 +27,17 @@ test("one file plays a game from the disk, its bots in a worker", async (t) => {
   );
 });
 
+test("one file has the parts of every game", async (t) => {
+  const page = await open(t, { ...DESK, url });
+  for (const game of ["Wyatt Earp", "Desperados", "Wyoming Cowboy"]) {
+    await page.locator(".start-card", { hasText: game }).click();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.getByRole("region", { name: "Table", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Leave the table" }).click();
+  }
+});
+
 test("one file has its drawings and its type", async (t) => {
   const page = await open(t, { ...PHONE, url });
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();

@@ -88,7 +88,13 @@ mod tests {
 
     #[test]
     fn every_file_is_kept_but_the_worker_and_what_the_page_does_not_show() {
-        for name in ["index.html", "art/house.svg", "fonts/tin-star-wood.woff2", "manifest.webmanifest"] {
+        for name in [
+            "index.html",
+            "art/house.svg",
+            "fonts/tin-star-wood.woff2",
+            "manifest.webmanifest",
+            "tin-star-part-desperados-3d.wasm",
+        ] {
             assert!(kept(name), "{name}");
         }
         assert!(!kept("sw.js"));
