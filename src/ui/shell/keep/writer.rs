@@ -100,12 +100,17 @@ impl Writer {
             };
             if let Err(why) = result {
                 let removes = changes.values().all(Option::is_none);
-                trouble = Some(if removes { Trouble::NotRemoved(why) } else { Trouble::NotKept(why) });
-                self.pending.try_update_value(|pending| {
+                let came = self.pending.try_update_value(|pending| {
                     // What came since is newer.
                     let newer = mem::replace(pending, changes);
+                    let came = !newer.is_empty();
                     pending.extend(newer);
+                    came
                 })?;
+                // An act that came while it failed may find room: that is tried at once.
+                if !came {
+                    trouble = Some(if removes { Trouble::NotRemoved(why) } else { Trouble::NotKept(why) });
+                }
             }
         }
         self.writing.try_update_value(|writing| *writing = false)?;
