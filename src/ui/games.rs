@@ -5,13 +5,14 @@ use std::ops::RangeInclusive;
 use leptos::prelude::*;
 
 use super::lesson::Lesson;
+#[cfg(test)]
+use super::parts::NewGame;
 use super::parts::{self, Source};
 use super::play::Play;
 #[cfg(test)]
 use super::shell::any_record::AnyRecord;
 use super::shell::settings::Order;
 use super::table::rules::Book;
-use crate::bots::Level;
 use crate::engine::LoadError;
 use crate::games::desperados::Desperados;
 use crate::games::wyatt_earp::WyattEarp;
@@ -54,23 +55,6 @@ pub struct Listed {
     /// A game in which all have played by rules of thumb, up to so many actions.
     #[cfg(test)]
     pub played: fn(&NewGame, usize) -> AnyRecord,
-}
-
-/// A table to deal at.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewGame {
-    /// How many play.
-    pub seats: u8,
-    /// By which of the game's variants.
-    pub variant: usize,
-    /// A name for each seat as typed, perhaps blank; the player's first.
-    pub names: Vec<String>,
-    /// Where all chance comes from.
-    pub seed: u64,
-    /// How well the bots play.
-    pub level: Level,
-    /// Whether everything may be taken back.
-    pub practice: bool,
 }
 
 impl Listed {
@@ -138,6 +122,7 @@ fn played<G: Play>(new: &NewGame, count: usize) -> AnyRecord {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bots::Level;
     use crate::games::GameKind;
 
     #[test]

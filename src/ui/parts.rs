@@ -11,13 +11,13 @@ use leptos::prelude::*;
 use thiserror::Error;
 
 use super::browser::clock;
-use super::games::NewGame;
 use super::play::{Exits, Play};
 use super::shell::any_record::AnyRecord;
 use super::shell::controller::Controller;
 use super::shell::controller::lesson::Progress;
 use super::shell::settings::Settings;
 use super::table::coach::Coach;
+use crate::bots::Level;
 use crate::engine::{LoadError, Session};
 use crate::games::desperados::Desperados;
 use crate::games::wyatt_earp::WyattEarp;
@@ -59,6 +59,23 @@ pub enum Missing {
     /// It came, but does not fit.
     #[error("stopped")]
     Stopped,
+}
+
+/// A table to deal at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// How many play.
+    pub seats: u8,
+    /// By which of the game's variants.
+    pub variant: usize,
+    /// A name for each seat as typed, perhaps blank; the player's first.
+    pub names: Vec<String>,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// How well the bots play.
+    pub level: Level,
+    /// Whether everything may be taken back.
+    pub practice: bool,
 }
 
 impl Part {

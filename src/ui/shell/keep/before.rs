@@ -76,7 +76,8 @@ fn is_same_deal(one: &str, other: &str) -> bool {
 mod tests {
     use super::*;
     use crate::bots::Level;
-    use crate::ui::games::{GAMES, NewGame};
+    use crate::ui::games::GAMES;
+    use crate::ui::parts::NewGame;
 
     type Texts = BTreeMap<String, String>;
 

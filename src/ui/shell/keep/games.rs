@@ -99,7 +99,8 @@ pub fn to_make_room(games: &[Kept]) -> Vec<Key> {
 mod tests {
     use super::*;
     use crate::bots::Level;
-    use crate::ui::games::{GAMES, NewGame};
+    use crate::ui::games::GAMES;
+    use crate::ui::parts::NewGame;
 
     /// A game of the list after so many actions.
     fn played(count: usize) -> AnyRecord {

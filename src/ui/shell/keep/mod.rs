@@ -5,7 +5,7 @@ mod before;
 mod database;
 mod games;
 mod list;
-mod parts;
+mod notices;
 mod tabs;
 mod writer;
 
@@ -20,7 +20,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 pub use games::{Aside, KEPT, Kept, Key};
 pub use list::GameList;
-pub use parts::{Elsewhere, GoOn, Notices, SetAside, Unread};
+pub use notices::{Elsewhere, GoOn, Notices, SetAside, Unread};
 pub use tabs::{Ownership, Tab};
 pub use writer::Trouble;
 

@@ -5,8 +5,8 @@ use thiserror::Error;
 use crate::bots::Level;
 use crate::record::tidy;
 use crate::ui::browser::storage;
-use crate::ui::games::{GAMES, Listed, NewGame};
-use crate::ui::parts::Missing;
+use crate::ui::games::{GAMES, Listed};
+use crate::ui::parts::{Missing, NewGame};
 
 /// Where the browser keeps the choices: under this and the name of the game.
 const KEY: &str = "start";
