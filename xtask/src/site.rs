@@ -61,7 +61,7 @@ pub(crate) fn bundle(root: &Path, toolbox: &Toolbox, unoptimised: Unoptimised) -
         .context("The project's dependencies could not be fetched; is the network up?")?;
     let mut trunk = Command::new(&toolbox.trunk);
     trunk.arg("build").args(flags(toolbox.wasm_opt)).current_dir(root);
-    trunk.env("CARGO_ENCODED_RUSTFLAGS", rustc_flags().join("\u{1f}"));
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", rustc_flags(root)?.join("\u{1f}"));
     let splitter = Splitter::place(root, toolbox)?;
     run(splitter.instead_of_wasm_bindgen(&mut trunk)?)?;
     let dist = root.join("dist");
@@ -168,17 +168,29 @@ pub(crate) fn next_version(dist: &Path, folder: &Path) -> Result<()> {
     made().with_context(|| format!("{} cannot be made.", folder.display()))
 }
 
-/// What rustc is told for the page alone.
-fn rustc_flags() -> Vec<String> {
+/// What rustc is told for the page.
+fn rustc_flags(root: &Path) -> Result<Vec<String>> {
+    // Cargo takes flags from one place: those in the environment replace those of its configuration, which is why these are said again.
+    let mut flags = configured_flags(root)?;
     // Leptos then tells the kinds of views apart as the page runs, not by a type each: a seventh less to transfer.
-    let mut flags = vec!["--cfg=erase_components".to_owned()];
+    flags.push("--cfg=erase_components".to_owned());
     // The program is to be split, for which it must be told what refers to what.
     flags.extend(["--cfg=split", "-Clink-arg=--emit-relocs"].map(str::to_owned));
     // Panics name their source; where this machine keeps it is nobody's business, and the page is the same wherever it is built.
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo = cargo.or_else(|| std::env::home_dir().map(|home| home.join(".cargo")));
     flags.extend(cargo.map(|cargo| format!("--remap-path-prefix={}=cargo", cargo.display())));
-    flags
+    Ok(flags)
+}
+
+/// What `.cargo/config.toml` tells rustc for every program in WebAssembly.
+fn configured_flags(root: &Path) -> Result<Vec<String>> {
+    let path = root.join(".cargo").join("config.toml");
+    let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
+    let config: toml::Table = text.parse().with_context(|| format!("{} cannot be read.", path.display()))?;
+    let flags = config.get("target").and_then(|targets| targets.get("wasm32-unknown-unknown")?.get("rustflags"));
+    let flags = flags.with_context(|| format!("{} has no flags for WebAssembly.", path.display()))?;
+    Ok(flags.clone().try_into()?)
 }
 
 /// For trunk, only `--release` runs wasm-opt.
@@ -189,6 +201,15 @@ fn flags(wasm_opt: bool) -> &'static [&'static str] {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Bots think four times as long without them.
+    #[test]
+    fn the_page_may_use_wide_instructions() {
+        let flags = rustc_flags(&crate::root()).unwrap();
+        let feature = flags.iter().position(|flag| flag == "target-feature=+simd128").unwrap();
+        assert_eq!(flags[feature - 1], "-C");
+        assert!(flags.iter().any(|flag| flag == "--cfg=erase_components"));
+    }
 
     /// Trunk copies sheets one by one and follows no `@import`, so each has to be linked.
     #[test]
