@@ -2,6 +2,8 @@
 {
   /** So long may nothing come, in milliseconds, before the page says that it is slow. */
   const PATIENCE = 15_000;
+  /** So long may nothing come of a game, in milliseconds, before it is given up and can be asked for again; browsers wait for minutes. */
+  const GIVE_UP = 30_000;
   /** The smallest program with the instructions that judge several posters at once. */
   const PROBE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 17, 11];
 
@@ -76,6 +78,26 @@
     return response;
   }
 
+  /** The same, given up once nothing more comes. */
+  async function getOrGiveUp(address) {
+    const line = new AbortController();
+    let clock;
+    const wait = () => {
+      clearTimeout(clock);
+      clock = setTimeout(() => line.abort(new Error("nothing came any more")), GIVE_UP);
+    };
+    wait();
+    const { body, headers } = await get(address, { signal: line.signal });
+    const watch = new TransformStream({
+      transform(chunk, on) {
+        wait();
+        on.enqueue(chunk);
+      },
+      flush: () => clearTimeout(clock),
+    });
+    return new Response(body.pipeThrough(watch), { headers });
+  }
+
   /** The program's script. The browser does not say why one did not come, so it is asked for once more. */
   async function script(address) {
     try {
@@ -120,7 +142,7 @@
     if (!files.has(name)) {
       const address = new URL(name, here).href;
       // Where everything is one file it is here.
-      const coming = (globalThis.unpackFile?.(name) ?? get(address)).then((response) => WebAssembly.compileStreaming(response)).catch((error) => {
+      const coming = (globalThis.unpackFile?.(name) ?? getOrGiveUp(address)).then((response) => WebAssembly.compileStreaming(response)).catch((error) => {
         files.delete(name);
         throw error.why ? error : new Missing("cut", address, error.message);
       });

@@ -55,7 +55,7 @@ test("one file that stops as it starts says so too", async (t) => {
 
 for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE, "great screen": { viewport: { width: 2560, height: 1440 } } })) {
   test(`on a ${name} the first screen is there before the program, and nothing on it moves as that takes over`, async (t) => {
-    const site = await host(t, SITE, { slow: "_bg.wasm" });
+    const site = await host(t, SITE, { slow: /_bg\.wasm$/ });
     const watchShifts = () => {
       globalThis.shifts = [];
       new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: "layout-shift" });

@@ -23,7 +23,7 @@ const USUAL = "max-age=600";
 /**
  * Serves a folder below a path, at `url`, and a copy of it below another, at `copy`, until the test ends. `stop()` ends it with all its
  * connections; `publish(folder)` puts another folder in the place of the first; `asked` lists the paths that were asked for. `cache` is what
- * it says on how long its files last. Files that end with `slow` come by half until `release()`.
+ * it says on how long its files last. Files whose names match `slow` come by half until `release()`.
  */
 export async function host(t, folder, { cache = USUAL, slow } = {}) {
   const asked = [];
@@ -40,7 +40,7 @@ export async function host(t, folder, { cache = USUAL, slow } = {}) {
       return;
     }
     response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": cache });
-    if (!slow || !file.endsWith(slow)) return createReadStream(file).pipe(response);
+    if (!slow || !slow.test(file)) return createReadStream(file).pipe(response);
     const half = Math.floor(found.size / 2);
     createReadStream(file, { end: half - 1 }).pipe(response, { end: false });
     await released;

@@ -142,3 +142,19 @@ test("a game by a link, and a kept one, wait for their part", async (t) => {
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("list").getByText("Desperados").waitFor();
 });
+
+test("a part of which nothing more comes is given up after a while", async (t) => {
+  const site = await host(t, SITE, { slow: /tin-star-part-/ });
+  const page = await open(t, { ...PHONE, url: site.url, prepare: (page) => page.clock.install() });
+  await play(page).click();
+  await page.getByText("Loading the game…").waitFor();
+  await page.clock.runFor(29_000);
+  const told = page.getByRole("alert").filter({ hasText: "Is the network up?" });
+  assert.equal(await told.count(), 0);
+  await page.clock.runFor(2_000);
+  await told.waitFor();
+  site.release();
+  await play(page).click();
+  await page.locator(".actions-bar").waitFor();
+  await page.context().close(); // before the host stops: what is still on its way is for later visits
+});
