@@ -128,7 +128,7 @@ test("the log names old discards only where it is to remember (R-3.5)", async (t
   const old = (lines) => lines.filter((line) => line.endsWith(" discarded a card.")).length;
   assert.ok(old(await player.log()) > 0);
   await player.settings();
-  await player.dialog.getByRole("checkbox", { name: /^Remember for me/ }).check();
+  await player.dialog.getByRole("checkbox", { name: /^Memory aid/ }).check();
   await page.keyboard.press("Escape");
   assert.equal(old(await player.log()), 0);
 });

@@ -169,6 +169,8 @@ pub fn Start(
         fault.set(None);
         choices.update(|choices| choices.seed = event_target_value(&event));
     };
+    // What is wrong with the deal number stands at its field.
+    let said = move |of_seed| fault.get().filter(|why| why.is_of_seed() == of_seed).map(text::cannot_deal);
     let setting_up = RwSignal::new(false);
     let library = Library::here();
     let rules = view! {
@@ -190,7 +192,7 @@ pub fn Start(
                     {move || learn(game.get(), with_part, on_learn)}
                 </div>
                 <p class="start-coming" role="status">{move || coming.get().then(|| boot().loading)}</p>
-                <p class="start-fault" role="alert">{move || fault.get().map(text::cannot_deal)}</p>
+                <p class="start-fault" role="alert">{move || said(false)}</p>
                 <details class="start-more" node_ref=more prop:open=open.get_untracked() on:toggle=toggled>
                     <summary>
                         <span class="start-more-name">{label().your_table}</span>
@@ -205,10 +207,11 @@ pub fn Start(
                             <div class="field field-seed">
                                 <label for="seed">{label().seed}</label>
                                 <input id="seed" node_ref=seed_field type="text" inputmode="numeric" autocomplete="off" maxlength=SEED_LENGTH
-                                    placeholder=label().seed_empty aria-describedby="seed-note"
-                                    aria-invalid=move || fault.get().is_some().then_some("true")
+                                    placeholder=label().seed_empty aria-describedby="seed-note seed-fault"
+                                    aria-invalid=move || said(true).map(|_| "true")
                                     prop:value=move || choices.with(|choices| choices.seed.clone()) on:input=seed_typed />
                                 <p class="field-note" id="seed-note">{label().seed_note}</p>
+                                <p class="start-fault" id="seed-fault" role="alert">{move || said(true)}</p>
                             </div>
                         </div>
                         <label class="start-check">

@@ -156,7 +156,7 @@ fn c_6_4_the_last_shot_says_why_it_went_so() {
         suited,
     };
     let why = |fate, turned, suited| of_view(&view, Thing::Shot, Some(shot(fate, turned, suited))).unwrap().lines;
-    assert_eq!(why(Fate::Hit, Some("9H"), false), ["Ada shot at you with a .22.", "It has the suit of none of them."]);
+    assert_eq!(why(Fate::Hit, Some("9H"), false), ["Ada shot at you with a .22.", "It has the suit of no king there."]);
     assert_eq!(why(Fate::Missed, Some("9S"), true)[1], "It has the suit of a king there.");
     assert_eq!(why(Fate::Missed, None, false)[1], "No card is turned for that.");
     assert_eq!(why(Fate::Open, None, false).len(), 1);

@@ -177,6 +177,6 @@ mod tests {
     }
 
     const fn words_of_a_hit() -> &'static str {
-        "a hit! It has the suit of none of them."
+        "a hit! It has the suit of no king there."
     }
 }

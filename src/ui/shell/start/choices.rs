@@ -34,6 +34,13 @@ pub enum CannotDeal {
     Missing(#[from] Missing),
 }
 
+impl CannotDeal {
+    /// Whether the deal number is to blame.
+    pub const fn is_of_seed(self) -> bool {
+        matches!(self, Self::NoNumber | Self::TooLarge)
+    }
+}
+
 /// What the form holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choices {

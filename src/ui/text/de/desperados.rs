@@ -37,7 +37,7 @@ static LABEL: Label = Label {
     counted_note: "Jeder Ort zählt so viel wie der beste seiner Art in derselben Beute.",
     tie: "Gleichstand: Wer zuletzt eine Karte vor einen Ort gelegt hat, gewinnt ihn.",
     shortcuts: "P schickt die Bande\nB wählt die beste\nX bleibt draußen",
-    no_gang: "leere Hand",
+    no_gang: "bleibt draußen",
     places: "Die Beute",
     counted: "Nach Orten gezählt",
     last_hold_up: "Der letzte Überfall",

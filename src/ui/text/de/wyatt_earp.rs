@@ -244,10 +244,10 @@ impl Room for German {
             Phase::Draw => "Zieh zwei vom Stapel, oder nimm die oberste Karte der Ablage.".to_owned(),
             Phase::Play => "Wähl Karten zum Ausspielen oder eine zum Abwerfen.".to_owned(),
             Phase::Target(card) => match card.kind() {
-                Kind::MostWanted => "Treffer! Wähl die Gruppe, aus der du eine Outlaw-Karte nimmst.",
-                Kind::Hideout => "Treffer! Wähl die Gruppe, die du versteckst.",
-                Kind::WyattEarp => "Treffer! Wähl die Gruppe, die ihr Versteck verliert.",
-                _ => "Treffer! Wähl eine Gruppe von dir dafür.",
+                Kind::MostWanted => "Wähl die Gruppe, aus der du eine Outlaw-Karte nimmst.",
+                Kind::Hideout => "Wähl die Gruppe, die du versteckst.",
+                Kind::WyattEarp => "Wähl die Gruppe, die ihr Versteck verliert.",
+                _ => "Wähl eine Gruppe von dir dafür.",
             }
             .to_owned(),
             Phase::Search => "Nimm eine Karte aus der Ablage.".to_owned(),

@@ -37,7 +37,7 @@ static LABEL: Label = Label {
     counted_note: "Each place counts as much as the best of its kind in the same booty.",
     tie: "A tie: who put a card in front of a place last wins it.",
     shortcuts: "P sends the gang\nB picks the best one\nX stays out",
-    no_gang: "empty hand",
+    no_gang: "stayed out",
     places: "The booty",
     counted: "Counted kind by kind",
     last_hold_up: "The last hold-up",

@@ -232,10 +232,10 @@ impl Room for English {
             Phase::Draw => "Draw two from the supply, or take the top discard.".to_owned(),
             Phase::Play => "Choose cards to play, or one to discard.".to_owned(),
             Phase::Target(card) => match card.kind() {
-                Kind::MostWanted => "A hit! Choose the group to take an Outlaw card from.",
-                Kind::Hideout => "A hit! Choose the group to hide.",
-                Kind::WyattEarp => "A hit! Choose the group to clear of its Hideout.",
-                _ => "A hit! Choose a group of yours for it.",
+                Kind::MostWanted => "Choose the group to take an Outlaw card from.",
+                Kind::Hideout => "Choose the group to hide.",
+                Kind::WyattEarp => "Choose the group to clear of its Hideout.",
+                _ => "Choose a group of yours for it.",
             }
             .to_owned(),
             Phase::Search => "Take one card from the discard stack.".to_owned(),
@@ -346,7 +346,7 @@ impl Room for English {
 
     fn shared(&self, names: &Names, leaders: &[Seat], most: u8, least: u8) -> String {
         let has = if leaders == [Seat(0)] || leaders.len() > 1 { "have" } else { "has" };
-        format!("{} {has} most, {most} CP; all with {least} CP or more share.", subjects(names, leaders))
+        format!("{} {has} the most, {most} CP; all with {least} CP or more share.", subjects(names, leaders))
     }
 
     fn stays(&self, names: &Names, rank: &[Seat], each: u16, stays: u16) -> String {
