@@ -58,7 +58,7 @@ test("names stand at the table, and all choices are there at the next visit", as
   await player.press("button", "Menu");
   await player.press("button", "Leave the table", player.dialog);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-  assert.match(await page.locator("summary", { hasText: "Your table" }).innerText(), /2 opponents · Deputies · 2000 rulebook/);
+  assert.match(await page.locator("summary", { hasText: "Your table" }).innerText(), /2 opponents\s· Deputies\s· 2000 rulebook/);
   assert.ok(await page.getByRole("radio", { name: "2 opponents" }).isChecked(), "what lay open lies open");
   assert.ok(await page.getByRole("radio", { name: "2000 rulebook" }).isChecked());
   assert.equal(await page.getByRole("textbox", { name: "Your name" }).inputValue(), "Kitty");

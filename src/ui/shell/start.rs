@@ -263,7 +263,7 @@ fn chosen(game: &'static Listed, choices: RwSignal<Choices>) -> String {
         let variant = (game.variants > 1).then(|| (game.variant)(choices.variant).0.to_owned());
         let practice = choices.practice.then(|| keep().practice.to_owned());
         let all = [Some(opponents), Some(text::level(choices.level).to_owned()), variant, practice];
-        all.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        all.into_iter().flatten().collect::<Vec<_>>().join("\u{a0}· ")
     })
 }
 
