@@ -6,8 +6,8 @@ use crate::bots::{Character, Level, Plan, Style, Temper};
 use crate::games::wyoming_cowboy::WyomingCowboy;
 
 /// What Rangers and Marshals take for good enough: by what part worse than the best, at tables of three, of four, of five and six, and of more.
-const RANGER: [f32; TABLES] = [0.035, 0.07, 0.04, 0.055];
-const MARSHAL: [f32; TABLES] = [0.008, 0.012, 0.014, 0.018];
+const RANGER: [f32; TABLES] = [0.035, 0.075, 0.04, 0.055];
+const MARSHAL: [f32; TABLES] = [0.008, 0.025, 0.014, 0.018];
 
 /// One round on, what hands count and promise tells about as well how the game goes on as playing them out, in a fifth of the time.
 pub(super) fn plan(seats: usize) -> Plan<WyomingCowboy> {
