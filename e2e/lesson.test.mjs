@@ -49,6 +49,19 @@ test("the lesson by keys alone: what is to be pressed has the focus", async (t) 
   assert.equal(seen.length, STEPS);
 });
 
+test("in every theme the table is seen behind what a lesson says", async (t) => {
+  const page = await open(t, still(PHONE));
+  const lesson = new Coach(page, STEPS);
+  await lesson.begin(taps);
+  await lesson.told();
+  for (const theme of ["night", "day", "contrast"]) {
+    await page.evaluate((theme) => globalThis.chooseTheme(theme), theme);
+    const veil = await page.locator(".coach-ring").evaluate((ring) => getComputedStyle(ring).boxShadow);
+    const [, strength] = /^rgba\([^)]*, ([\d.]+)\)/.exec(veil) ?? [veil, 1];
+    assert.ok(strength < 0.75, `${theme}: ${veil}`);
+  }
+});
+
 test("another act is not carried out, and the lesson says what comes first", async (t) => {
   const page = await open(t, still(DESK));
   const lesson = new Coach(page, STEPS);
