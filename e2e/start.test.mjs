@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures } from "./fixtures.mjs";
-import { DESK, open } from "./harness.mjs";
+import { DESK, PHONE, open } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 test("one press deals a game that nobody has seen before", async (t) => {
@@ -27,15 +27,18 @@ test("the same deal number deals the same cards", async (t) => {
   assert.equal(hands[0], hands[1]);
 });
 
-for (const seed of ["deadwood", "-7", "1.5", "18446744073709551616"]) {
-  test(`${seed} is no deal number, and the page says why`, async (t) => {
-    const page = await open(t);
+for (const [seed, size] of [["deadwood", PHONE], ["-7", DESK], ["1.5", DESK], ["18446744073709551616", PHONE]]) {
+  test(`${seed} is no deal number, and the page says why where it was typed`, async (t) => {
+    const page = await open(t, { ...size, reducedMotion: "reduce" });
     await new Player(page).openFields();
     const field = page.getByRole("textbox", { name: "Deal number" });
     await field.fill(seed);
     await page.getByRole("button", { name: "Play", exact: true }).click();
-    await page.getByRole("alert").filter({ hasText: /deal number/i }).waitFor();
+    const why = page.getByRole("alert").filter({ hasText: /deal number/i });
+    await why.waitFor();
     await field.and(page.locator(":focus")).waitFor();
+    const [below, told, high] = [await field.boundingBox(), await why.boundingBox(), page.viewportSize().height];
+    assert.ok(told.y > below.y && told.y + told.height <= high, "it is in sight, under the field");
     await field.fill("7");
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await page.getByRole("region", { name: /^Your hand/ }).waitFor();
