@@ -169,6 +169,10 @@ pub fn FlightLayer(
         first.set_value(false);
         if let Some(departure) = depart.run(fresh) {
             let tempo = controls.settings.pace.now().tempo();
+            // Before anything is painted: the coins set out a frame later, and until then no purse may show what they bring.
+            for &Payment { seat, worth, .. } in &departure.plan.payments {
+                tell(on_way, seat, worth.cast_signed());
+            }
             request_animation_frame(move || take_off(courses, departure, tempo, on_way));
         }
     });
@@ -254,6 +258,13 @@ fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64, on
     }
 }
 
+/// So much more is on its way to a seat, or has come to it, if there is somebody to be told.
+fn tell(on_way: Option<Callback<(Seat, i16)>>, seat: Seat, worth: i16) {
+    if let Some(on_way) = on_way {
+        on_way.try_run((seat, worth));
+    }
+}
+
 /// Sends the coins of a payment, the last of which brings the rest. What is still on its way is not counted where it goes.
 fn pay(
     courses: RwSignal<Vec<Course>>,
@@ -264,23 +275,18 @@ fn pay(
     on_way: Option<Callback<(Seat, i16)>>,
 ) {
     let Payment { from, to, seat, worth, nth } = payment;
+    let (seat, coins, millis) = (*seat, (*worth).min(COINS), FLIGHT * tempo);
     let [Some(from), Some(whither)] = [from, to].map(|slot| Anchor::Small(slot.clone()).pose(places, places)) else {
+        tell(on_way, seat, -worth.cast_signed()); // no way is seen, so it is there
         return;
     };
-    let tell = move |seat, worth: i16| {
-        if let Some(on_way) = on_way {
-            on_way.try_run((seat, worth));
-        }
-    };
-    let (seat, coins, millis) = (*seat, (*worth).min(COINS), FLIGHT * tempo);
-    tell(seat, worth.cast_signed());
     for coin in 0..coins {
         let part = (worth * (coin + 1) / coins - worth * coin / coins).cast_signed();
         let wait = longest + (*nth as f64 * BEAT + f64::from(coin) * JINGLE) * tempo;
         let frame = |at, pose: Pose| Frame { at, transform: pose.transform(from.width), opacity: 1.0 };
         let frames = vec![frame(0.0, from), frame(1.0, whither)];
         send(courses, Course { coin: true, frames, width: from.width, wait, millis, ..Course::default() });
-        set_timeout(move || tell(seat, -part), Duration::from_millis((wait + millis) as u64));
+        set_timeout(move || tell(on_way, seat, -part), Duration::from_millis((wait + millis) as u64));
     }
     let purse = format!("[data-slot=\"{to}\"]");
     later(longest + *nth as f64 * BEAT * tempo + millis, purse, "is-counted", 300.0);

@@ -162,9 +162,9 @@ mod tests {
 
     #[test]
     fn r_9_3_sharers_are_named_by_the_points_it_takes() {
-        assert_eq!(reasons([9, 5, 4, 0], 8), "You have most, 9 CP; all with 5 CP or more share.");
-        assert_eq!(reasons([4, 4, 0, 0], 6), "You and Ada have most, 4 CP; all with 1 CP or more share.");
-        assert_eq!(reasons([3, 3, 2, 0], 7), "You and Ada have most, 3 CP; all with 1 CP or more share.");
+        assert_eq!(reasons([9, 5, 4, 0], 8), "You have the most, 9 CP; all with 5 CP or more share.");
+        assert_eq!(reasons([4, 4, 0, 0], 6), "You and Ada have the most, 4 CP; all with 1 CP or more share.");
+        assert_eq!(reasons([3, 3, 2, 0], 7), "You and Ada have the most, 3 CP; all with 1 CP or more share.");
     }
 
     #[test]
