@@ -1,7 +1,10 @@
 //! The cards that are on their way, above the table. What lies on the table is there already; it is only kept unseen until they land.
 
+mod coins;
+
 use std::time::Duration;
 
+pub use coins::Payment;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -18,10 +21,6 @@ const STEP: f64 = 90.0;
 const SHOWN: f64 = 1000.0;
 /// How long each takes of what moves one after another.
 const BEAT: f64 = 320.0;
-/// How much later the next coin of a payment sets out.
-const JINGLE: f64 = 70.0;
-/// More coins than that are not told apart.
-const COINS: u16 = 3;
 /// How long the hand takes to close up.
 const SETTLE: f64 = 240.0;
 /// What the names of the cards in the hand begin with.
@@ -91,21 +90,6 @@ pub enum Span {
     InTurn(usize, f64),
 }
 
-/// Money that is paid once all cards have landed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Payment {
-    /// By what (`data-slot`).
-    pub from: String,
-    /// Whereto (`data-slot`).
-    pub to: String,
-    /// Whose it becomes.
-    pub seat: Seat,
-    /// How much.
-    pub worth: u16,
-    /// After how many others' turns.
-    pub nth: usize,
-}
-
 /// All that moves after an act.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Plan {
@@ -170,9 +154,7 @@ pub fn FlightLayer(
         if let Some(departure) = depart.run(fresh) {
             let tempo = controls.settings.pace.now().tempo();
             // Before anything is painted: the coins set out a frame later, and until then no purse may show what they bring.
-            for &Payment { seat, worth, .. } in &departure.plan.payments {
-                tell(on_way, seat, worth.cast_signed());
-            }
+            coins::announce(&departure.plan.payments, on_way);
             request_animation_frame(move || take_off(courses, departure, tempo, on_way));
         }
     });
@@ -242,7 +224,7 @@ fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64, on
         send(courses, course);
     }
     for payment in &plan.payments {
-        pay(courses, payment, longest, &places, tempo, on_way);
+        coins::pay(courses, payment, longest, &places, tempo, on_way);
     }
     for Stir { selector, class, span } in plan.stirs {
         match span {
@@ -256,40 +238,6 @@ fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64, on
             Span::InTurn(nth, millis) => later(longest + nth as f64 * BEAT * tempo, selector, class, millis),
         }
     }
-}
-
-/// So much more is on its way to a seat, or has come to it, if there is somebody to be told.
-fn tell(on_way: Option<Callback<(Seat, i16)>>, seat: Seat, worth: i16) {
-    if let Some(on_way) = on_way {
-        on_way.try_run((seat, worth));
-    }
-}
-
-/// Sends the coins of a payment, the last of which brings the rest. What is still on its way is not counted where it goes.
-fn pay(
-    courses: RwSignal<Vec<Course>>,
-    payment: &Payment,
-    longest: f64,
-    places: &Places,
-    tempo: f64,
-    on_way: Option<Callback<(Seat, i16)>>,
-) {
-    let Payment { from, to, seat, worth, nth } = payment;
-    let (seat, coins, millis) = (*seat, (*worth).min(COINS), FLIGHT * tempo);
-    let [Some(from), Some(whither)] = [from, to].map(|slot| Anchor::Small(slot.clone()).pose(places, places)) else {
-        tell(on_way, seat, -worth.cast_signed()); // no way is seen, so it is there
-        return;
-    };
-    for coin in 0..coins {
-        let part = (worth * (coin + 1) / coins - worth * coin / coins).cast_signed();
-        let wait = longest + (*nth as f64 * BEAT + f64::from(coin) * JINGLE) * tempo;
-        let frame = |at, pose: Pose| Frame { at, transform: pose.transform(from.width), opacity: 1.0 };
-        let frames = vec![frame(0.0, from), frame(1.0, whither)];
-        send(courses, Course { coin: true, frames, width: from.width, wait, millis, ..Course::default() });
-        set_timeout(move || tell(on_way, seat, -part), Duration::from_millis((wait + millis) as u64));
-    }
-    let purse = format!("[data-slot=\"{to}\"]");
-    later(longest + *nth as f64 * BEAT * tempo + millis, purse, "is-counted", 300.0);
 }
 
 /// Moves what fits `selector` by `class`, after so long and for so long.

@@ -173,6 +173,7 @@ fn Knobs(controls: Controls, playback: Playback, help: Callback<(), Option<Help>
                     {knob("mark-turn", "knob", keep().step, step(1))}
                     {knob("mark-skip", "knob", keep().turn_on, turn(1))}
                 </div>
+                <Eyes controls playback />
                 <label class="slide">
                     <span class="visually-hidden">{keep().position}</span>
                     <input
@@ -185,7 +186,6 @@ fn Knobs(controls: Controls, playback: Playback, help: Callback<(), Option<Help>
                     />
                     <output>{move || text::position(at(), end())}</output>
                 </label>
-                <Eyes controls playback />
                 <button
                     type="button"
                     class="button"
