@@ -10,7 +10,7 @@ use crate::ui::text::wyoming_cowboy::{Label, Reason, Room};
 
 static LABEL: Label = Label {
     game: "Wyoming Cowboy",
-    start_lead: "Cowboys to be shot, tens to be rid of, and five kinds of guns. Loud, for three to eight.",
+    start_lead: "Cowboys to shoot, tens to shed, and five kinds of guns. Loud, for three to eight.",
     usual: "Usual rules",
     usual_note: "Taking the discard is free, and so is drawing two for a 5.",
     strict: "Strict rules",
