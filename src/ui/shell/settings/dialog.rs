@@ -74,7 +74,7 @@ fn radios(
                     prop:checked=move || usize::from(at.get()) == nth
                     on:change=move |_| choose.run(nth)
                 />
-                {name}
+                <span>{name}</span>
             </label>
         }
     };
