@@ -43,7 +43,7 @@ export class Coach {
         const box = button.getBoundingClientRect();
         return width > 0 && box.width > 0 && Math.abs(box.left - left - 5) < 6 && Math.abs(box.top - top - 5) < 6 && Math.abs(box.width + 10 - width) < 12 && Math.abs(box.height + 10 - height) < 12;
       };
-      return [...document.querySelectorAll("button")].find(inside);
+      return [...document.querySelectorAll("button:enabled")].find(inside);
     });
   }
 
