@@ -4,30 +4,20 @@
 
 use std::time::Duration;
 
-use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
-use super::Controls;
 use super::actions::Refusal;
 use super::slip::Place;
-use crate::ui::browser::events::hear;
 
-/// So long the pointer rests on a thing before it explains itself, in milliseconds.
-const REST_MS: u64 = 700;
-/// So long the pointer may be off it on its way to the explanation.
-const LEAVE_MS: u64 = 250;
-/// So long a finger rests on a thing.
-const PRESS_MS: u64 = 500;
-/// So far it may slip meanwhile, in CSS pixels.
-const SLIP: f64 = 10.0;
+mod listen;
+mod walk;
+
 /// What a thing carries in `data-explain` that says of itself what it is: in `data-title`, `data-about` and `data-rule`.
 pub(super) const ITSELF: &str = "itself";
 /// What can be explained.
 const THING: &str = "[data-explain]";
-/// Where nothing is asked: the explanation itself, and the button by which one asks.
-const ASIDE: &str = ".explanation, .ask";
 
 /// What is to be known of a thing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -170,7 +160,7 @@ impl Explainer {
         if shown.how == How::Wanted
             && let Some(thing) = thing.and_then(|thing| thing.dyn_into::<HtmlElement>().ok())
         {
-            reach(&thing);
+            walk::reach(&thing);
         }
     }
 
@@ -199,242 +189,6 @@ impl Explainer {
         self.hide();
         self.asking.set(asks);
     }
-
-    pub(super) fn listen(self, controls: Controls) {
-        // In a lesson somebody else explains, and would be covered.
-        if !controls.lesson {
-            hear("pointerover", move |event: &PointerEvent| self.moved_over(event));
-        }
-        hear("pointerdown", move |event: &PointerEvent| self.pressed(event));
-        hear("pointermove", move |event: &PointerEvent| self.slipped(event));
-        hear("pointerup", move |_: &PointerEvent| self.lifted());
-        hear("pointercancel", move |_: &PointerEvent| self.lifted());
-        hear("contextmenu", move |event: &MouseEvent| {
-            // A finger that rests.
-            if self.inner.with_value(|inner| inner.swallow || inner.down.is_some()) {
-                event.prevent_default();
-            }
-        });
-        hear("click", move |event: &MouseEvent| self.clicked(event));
-        hear("focusin", move |event: &FocusEvent| {
-            if self.asking.get_untracked()
-                && let Some(thing) = thing_at(event.target())
-            {
-                self.show(&thing, How::Asked);
-            }
-        });
-        hear("keydown", move |event: &KeyboardEvent| self.key(event, controls));
-        Effect::new(move |_| {
-            controls.get().acts_seen(); // what is said may no longer be so
-            if !self.is(How::Wanted) {
-                self.hide();
-            }
-        });
-        on_cleanup(move || self.wait_no_more());
-    }
-
-    fn moved_over(self, event: &PointerEvent) {
-        if event.pointer_type() == "touch" {
-            return;
-        }
-        if element(event.target()).is_some_and(|at| within(&at, ".explanation")) {
-            return self.wait_no_more();
-        }
-        let thing = thing_at(event.target());
-        let same = self.inner.with_value(|inner| inner.over == thing);
-        if same {
-            return;
-        }
-        self.inner.update_value(|inner| inner.over.clone_from(&thing));
-        if !self.inner.with_value(|inner| inner.still.is_some()) {
-            self.rest_on(thing);
-        }
-    }
-
-    /// The pointer has come to something, or to nothing.
-    fn rest_on(self, thing: Option<Element>) {
-        if self.is(How::Wanted) || self.asking.get_untracked() {
-            return;
-        }
-        match thing {
-            Some(thing) => {
-                let soon = if self.is_shown() { LEAVE_MS } else { REST_MS };
-                self.wait(soon, move || {
-                    if !self.show(&thing, How::Rest) {
-                        self.hide();
-                    }
-                });
-            }
-            None if self.is_shown() => self.wait(LEAVE_MS, move || self.hide()),
-            None => self.wait_no_more(),
-        }
-    }
-
-    fn pressed(self, event: &PointerEvent) {
-        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        self.inner.update_value(|inner| (inner.swallow, inner.still) = (false, Some(at)));
-        if element(event.target()).is_some_and(|at| within(&at, ASIDE)) {
-            return;
-        }
-        if self.asking.get_untracked() {
-            return;
-        }
-        self.hide();
-        if event.pointer_type() != "touch" {
-            return;
-        }
-        let Some(thing) = thing_at(event.target()) else { return };
-        self.inner.update_value(|inner| inner.down = Some(at));
-        self.wait(PRESS_MS, move || {
-            if self.show(&thing, How::Wanted) {
-                self.inner.update_value(|inner| inner.swallow = true);
-            }
-        });
-    }
-
-    fn slipped(self, event: &PointerEvent) {
-        let slips =
-            |(x, y): (f64, f64)| (f64::from(event.client_x()) - x).hypot(f64::from(event.client_y()) - y) > SLIP;
-        let (down, still) = self.inner.with_value(|inner| (inner.down, inner.still));
-        if down.is_some_and(slips) {
-            self.lifted();
-        }
-        if still.is_some_and(slips)
-            && let Some(over) = self.inner.try_update_value(|inner| {
-                inner.still = None;
-                inner.over.clone()
-            })
-            && event.pointer_type() != "touch"
-        {
-            self.rest_on(over);
-        }
-    }
-
-    fn lifted(self) {
-        if self.inner.try_update_value(|inner| inner.down.take()).flatten().is_some() {
-            self.wait_no_more();
-        }
-    }
-
-    fn clicked(self, event: &MouseEvent) {
-        let Some(at) = element(event.target()) else { return };
-        if self.inner.try_update_value(|inner| std::mem::take(&mut inner.swallow)).unwrap_or_default() {
-            stop(event);
-        } else if self.asking.get_untracked() && !within(&at, ASIDE) {
-            match thing_at(event.target()) {
-                Some(thing) => {
-                    stop(event);
-                    self.show(&thing, How::Asked);
-                }
-                None => self.ask(false),
-            }
-        }
-    }
-
-    fn key(self, event: &KeyboardEvent, controls: Controls) {
-        let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
-        if chord || thing_writes(event.target()) {
-            return;
-        }
-        let thing = thing_at(event.target());
-        let asking = self.asking.get_untracked();
-        let done = match event.key().as_str() {
-            "Escape" if self.is_shown() || asking => {
-                self.ask(false);
-                true
-            }
-            "?" => match thing {
-                Some(thing) if !asking => self.show(&thing, How::Wanted),
-                _ if asking || controls.settings.shortcuts.now() => {
-                    self.ask(!asking);
-                    !asking && self.walk(None)
-                }
-                _ => false,
-            },
-            key @ ("ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight") if asking => self.walk(Some(key)),
-            "Enter" | " " if asking => thing.is_some_and(|thing| self.show(&thing, How::Asked)),
-            _ => false,
-        };
-        if done {
-            stop(event);
-        }
-    }
-
-    /// The focus goes to the next thing that way; to one that is there for none.
-    #[allow(clippy::unused_self)] // it is the walk of the one who asks
-    fn walk(self, way: Option<&str>) -> bool {
-        let top = if document().query_selector("dialog[open]").ok().flatten().is_some() { "dialog[open] " } else { "" };
-        let Ok(found) = document().query_selector_all(&format!("{top}{THING}")) else { return false };
-        let things: Vec<HtmlElement> = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect();
-        let from = document().active_element().and_then(|active| active.closest(THING).ok().flatten());
-        let next = match (from, way) {
-            (Some(from), Some(way)) => {
-                let (x, y) = middle(&from);
-                things
-                    .into_iter()
-                    .filter(|thing| thing.get_bounding_client_rect().width() > 0.0)
-                    .filter_map(|thing| {
-                        let (to_x, to_y) = middle(&thing);
-                        distance(way, to_x - x, to_y - y).map(|far| (far, thing))
-                    })
-                    .min_by(|(a, _), (b, _)| a.total_cmp(b))
-                    .map(|(_, thing)| thing)
-            }
-            _ => things.into_iter().find(|thing| thing.get_bounding_client_rect().width() > 0.0),
-        };
-        if let Some(next) = next {
-            reach(&next);
-        }
-        true
-    }
-}
-
-/// How far a thing is that lies so much to the right and below, going that way; nothing if it does not lie there. What lies beside the way
-/// counts more.
-fn distance(way: &str, right: f64, below: f64) -> Option<f64> {
-    let (along, aside) = match way {
-        "ArrowRight" => (right, below),
-        "ArrowLeft" => (-right, below),
-        "ArrowDown" => (below, right),
-        _ => (-below, right),
-    };
-    (along > 1.0).then(|| along + 3.0 * aside.abs())
-}
-
-fn middle(thing: &Element) -> (f64, f64) {
-    let rect = thing.get_bounding_client_rect();
-    (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0)
-}
-
-/// Gives a thing the focus, which need not be made for it.
-fn reach(thing: &HtmlElement) {
-    thing.focus().ok();
-    if document().active_element().as_ref() != Some(thing.as_ref()) {
-        thing.set_tab_index(-1);
-        thing.focus().ok();
-    }
-}
-
-fn element(target: Option<EventTarget>) -> Option<Element> {
-    target?.dyn_into().ok()
-}
-
-fn within(element: &Element, selector: &str) -> bool {
-    element.closest(selector).ok().flatten().is_some()
-}
-
-fn thing_at(target: Option<EventTarget>) -> Option<Element> {
-    element(target)?.closest(THING).ok().flatten()
-}
-
-/// Whether letters are written there.
-fn thing_writes(target: Option<EventTarget>) -> bool {
-    element(target).is_some_and(|at| at.matches("input:not([type=radio], [type=checkbox]), select").unwrap_or_default())
-}
-
-fn stop(event: &web_sys::Event) {
-    event.prevent_default();
-    event.stop_propagation();
 }
 
 #[cfg(test)]
@@ -454,13 +208,5 @@ mod tests {
             rule: "F-2",
         };
         assert_eq!(explanation.spoken(), "The box. It pays. Not now. Ada: now $1, then $2.");
-    }
-
-    #[test]
-    fn arrows_lead_to_what_lies_that_way_and_rather_straight_on() {
-        assert_eq!(distance("ArrowRight", -5.0, 0.0), None);
-        assert_eq!(distance("ArrowUp", 0.0, 9.0), None);
-        assert!(distance("ArrowDown", 0.0, 40.0) < distance("ArrowDown", 30.0, 10.0));
-        assert!(distance("ArrowLeft", -10.0, 0.0) < distance("ArrowLeft", -20.0, 0.0));
     }
 }

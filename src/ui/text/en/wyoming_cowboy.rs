@@ -383,7 +383,7 @@ impl Room for English {
             Event::QuickDraw { victim, gun, seat, taken } => format!(
                 "Quick draw! {} laid down {} and took {} {}.",
                 who(*victim),
-                list(&titles(gun.cards().into_iter())),
+                list(&gun.cards().into_iter().map(|card| format!("the {}", the(card))).collect::<Vec<_>>()),
                 possessive(names, *seat),
                 self.calibre(taken.calibre())
             ),
