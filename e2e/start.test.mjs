@@ -106,3 +106,20 @@ test("a browser that keeps nothing can play all the same", async (t) => {
   await player.deal({ opponents: 1, seed: "5" });
   while ((await player.asked()) !== "play") await player.move();
 });
+
+test("no button blinks as the pointer comes to it: what fades goes from one full colour to another", async (t) => {
+  const page = await open(t);
+  const play = page.getByRole("button", { name: "Play", exact: true });
+  await play.evaluate((button) => {
+    globalThis.colours = new Set();
+    const look = () => {
+      globalThis.colours.add(getComputedStyle(button).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await play.hover();
+  await play.evaluate((button) => Promise.all(button.getAnimations().map((fade) => fade.finished)));
+  const colours = await page.evaluate(() => [...globalThis.colours]);
+  assert.deepEqual(colours.filter((colour) => !/^rgb\(/.test(colour)), [], "seen through");
+});
