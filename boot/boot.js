@@ -11,20 +11,31 @@
   const screen = part("boot"); // the program takes it away once it shows something itself
   const here = new URL("./", location).href;
 
-  /** The language that was chosen here before, or else the first of the browser's that the page has words for. */
-  const language = () => {
-    let kept;
+  /** By what name the browser keeps something, as `src/ui/browser/storage.rs` has it. */
+  const name = (what) => `tin-star ${location.protocol === "file:" ? "file:" : new URL(here).pathname} ${what}`;
+  /** Has `act` use what the browser keeps, unless that lets the page keep nothing. */
+  const keep = (act) => {
     try {
-      // As `src/ui/browser/storage.rs` names it.
-      kept = localStorage[`tin-star ${location.protocol === "file:" ? "file:" : new URL(here).pathname} language`];
+      return act(localStorage);
     } catch {
       // Then nothing is kept.
     }
-    const wanted = [kept, ...navigator.languages].map((tag) => /^[a-z]{2}(?![a-z])/i.exec(tag)?.[0].toLowerCase());
+  };
+  const kept = (what) => keep((store) => store[name(what)]);
+
+  /** The language that was chosen here before, or else the first of the browser's that the page has words for. */
+  const language = () => {
+    const wanted = [kept("language"), ...navigator.languages].map((tag) => /^[a-z]{2}(?![a-z])/i.exec(tag)?.[0].toLowerCase());
     return wanted.find((code) => code === "en" || (code && screen.querySelector(`[data-${code}]`))) ?? "en";
   };
   const lang = (document.documentElement.lang = language());
   for (const words of screen.querySelectorAll(`[data-${lang}]`)) words.textContent = words.dataset[lang];
+
+  // A game can be chosen before the program runs, which then finds it chosen.
+  const games = [...screen.querySelectorAll("[name=game]")];
+  (games.find(({ value }) => value === kept("game")) ?? games[0]).checked = true;
+  screen.onchange = ({ target }) => keep((store) => (store[name("game")] = target.value));
+
   let failed = false;
   let broken; // the address of the part that did not come
   let clock;

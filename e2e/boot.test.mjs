@@ -90,6 +90,23 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE, "great scr
   });
 }
 
+test("a game that is chosen before the program runs is the one that is dealt, and chosen again at the next visit", async (t) => {
+  const site = await host(t, SITE, { slow: /_bg\.wasm$/ });
+  const page = await open(t, { ...PHONE, url: site.url, reducedMotion: "reduce" });
+  const game = (name) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+  assert.ok(await game("Wyatt Earp").isChecked());
+  await page.getByRole("progressbar").waitFor();
+  await game("Desperados").tap();
+  assert.ok(await page.getByRole("progressbar").isVisible(), "the program is still on its way");
+  site.release();
+  await deal(page).waitFor();
+  assert.ok(await game("Desperados").isChecked());
+  await page.waitForFunction(() => document.activeElement.matches("main input[value=desperados]"), null, { timeout: 5_000 });
+  await deal(page).tap();
+  await page.getByRole("region", { name: "Table", exact: true }).getByText("Stagecoach").first().waitFor();
+  await page.context().close();
+});
+
 test("loading anew gets past what the service worker kept, and takes nothing else", async (t) => {
   const site = await host(t, SITE);
   const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url: site.url });

@@ -1,11 +1,21 @@
 //! The screen that stands in the page before the program runs: `index.html` has it, `boot/boot.js` brings it to life.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
-/// Takes it away, as the program shows something in its place.
+/// Takes it away, as the program shows something in its place. Who was about to choose a game goes on there.
 pub fn clear() {
-    if let Some(screen) = document().get_element_by_id("boot") {
-        screen.remove();
+    let Some(screen) = document().get_element_by_id("boot") else { return };
+    let choosing = document().active_element().is_some_and(|active| screen.contains(Some(&active)));
+    screen.remove();
+    if choosing {
+        request_animation_frame(|| {
+            let chosen = document().query_selector("main input[name=game]:checked").ok().flatten();
+            if let Some(chosen) = chosen.and_then(|chosen| chosen.dyn_into::<HtmlElement>().ok()) {
+                chosen.focus().ok();
+            }
+        });
     }
 }
 

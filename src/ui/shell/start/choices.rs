@@ -10,7 +10,7 @@ use crate::ui::parts::{Missing, NewGame};
 
 /// Where the browser keeps the choices: under this and the name of the game.
 const KEY: &str = "start";
-/// Where it keeps the game that was dealt last.
+/// Where it keeps the game that was dealt last, or chosen before the program ran (`boot/boot.js`).
 const GAME: &str = "game";
 /// As many sit at a table at first, where a game has room for them; a larger one is for those who ask for it.
 const USUAL_SEATS: u8 = 5;
@@ -58,7 +58,7 @@ pub struct Choices {
     pub practice: bool,
 }
 
-/// The game that was dealt last.
+/// The game that was dealt last, or chosen before the program ran.
 pub fn last_game() -> &'static Listed {
     storage::get(GAME).and_then(|name| Listed::by_name(&name)).unwrap_or(&GAMES[0])
 }
