@@ -17,7 +17,7 @@ static LABEL: Label = Label {
     wanted: "Gesucht",
     reward: "Belohnung",
     open: "Offen",
-    unopened: "Noch nicht eröffnet",
+    unopened: "Uneröffnet",
     captured: "Gefasst",
     corner: "Ab 8\u{a0}FP wird die Belohnung gezahlt. Neben den FP steht, was ein Steckbrief jetzt zahlen würde.",
     no_cards: "keine",
