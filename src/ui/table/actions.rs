@@ -8,6 +8,7 @@ use super::Controls;
 use super::explain::ITSELF;
 use super::hint::{HintButton, Hints};
 use super::rules::rule_link;
+use crate::ui::browser::art::drawing;
 use crate::ui::browser::focus;
 use crate::ui::text::label;
 
@@ -117,6 +118,8 @@ pub struct ActionButton {
     pub name: String,
     /// The same as short as it can be beside the card, for where room is scarce.
     pub short: Option<String>,
+    /// A drawing over that, if words so short say too little.
+    pub art: &'static str,
     /// What comes of it.
     pub note: Option<String>,
     /// The key that presses it.
@@ -149,7 +152,7 @@ impl About {
 impl ActionButton {
     /// Draws it.
     pub fn view(self, press: impl Fn() + 'static) -> AnyView {
-        let Self { name, short, note, key, primary, quiet, asks, about } = self;
+        let Self { name, short, art, note, key, primary, quiet, asks, about } = self;
         let (about, rule) = about.map(|about| (about.words, about.rule)).unzip();
         let explain = about.is_some().then_some(ITSELF);
         let title = explain.map(|_| name.clone());
@@ -167,6 +170,7 @@ impl ActionButton {
                 aria-haspopup=asks.then_some("dialog")
                 on:click=move |_| press()
             >
+                {(!art.is_empty()).then(|| drawing(art, "button-art short"))}
                 <span>{words(name, short)}</span>
                 {note.map(|note| view! { " " <span class="button-note">{note}</span> })}
             </button>

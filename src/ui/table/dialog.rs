@@ -1,5 +1,5 @@
 //! Choices that get a dialog of their own: ways to go, one under the other; cards to pick from; questions to be answered. They are docked
-//! below the table, so that what they are about stays in sight.
+//! below the table, on the wide one above the hand, so that what they are about stays in sight.
 
 use leptos::prelude::*;
 

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::choices::Offer;
 use super::context::{Context, Question};
 use super::explain_model;
+use super::look;
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase};
 use crate::ui::shell::controller::ME;
 use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, line};
@@ -116,7 +117,7 @@ fn play(context: Context) -> AnyView {
 fn take_up(context: Context, calibre: Calibre) -> AnyView {
     let up = button(says::take_up(calibre), says::calibre(calibre).to_owned(), "", true);
     let about = context.with(|view| explain_model::about(view, Action::Shoot { calibre, victim: ME }));
-    ActionButton { about, ..up }.view(move || context.take_up(calibre))
+    ActionButton { about, art: look::gun(calibre), ..up }.view(move || context.take_up(calibre))
 }
 
 /// "8♥", where there is no room for more.
