@@ -127,6 +127,9 @@ async function inSight(player, { shows, card, ask }) {
   await player.dialog.waitFor();
   const { y: top, height } = await player.dialog.boundingBox();
   assert.ok(top + height <= player.page.viewportSize().height + 1, "all of the question is in sight");
+  // On a desk the hand, too, below it; but a stack to search is larger.
+  const cards = player.page.viewportSize().width > 1000 && shows !== "wyatt earp finds an outlaw" ? await player.hand.getByRole("button").all() : [];
+  for (const card of cards) assert.ok((await card.boundingBox()).y >= top + height - 1, `${await card.innerText()} under a question`);
   // Posters, and every row down to one's own.
   const parts = [...(await player.table.getByRole("columnheader").all()), ...(await player.table.getByRole("row").all())];
   assert.ok(parts.length > 8);
