@@ -78,7 +78,7 @@ pub fn Ways(
     ways: Vec<AnyView>,
 ) -> impl IntoView {
     view! {
-        <Modal title=title lead=lead class="docked" on_close=on_close closer=true>
+        <Modal title=title lead=lead class="docked strip" on_close=on_close closer=true>
             <div class="ways">{ways}</div>
         </Modal>
     }

@@ -141,7 +141,7 @@ pub fn TableFrame(
 fn sure(controls: Controls, act: String) -> AnyView {
     let answer = move |yes| controls.get().answer(yes);
     view! {
-        <Modal title=setting().sure lead=act class="docked" on_close=move |()| answer(false)>
+        <Modal title=setting().sure lead=act class="docked strip" on_close=move |()| answer(false)>
             <div class="dialog-foot">
                 <button type="button" class="button primary" autofocus on:click=move |_| answer(true)>{setting().sure_yes}</button>
                 <button type="button" class="button quiet" on:click=move |_| answer(false)>{label().cancel}</button>

@@ -155,7 +155,7 @@ fn offer(context: Context, title: &'static str, lead: String, card: Card, answer
         answer(name, action != Action::Decline, move || context.act(action))
     });
     view! {
-        <Modal title=title lead=lead class="docked" beside=move || lying(card)>
+        <Modal title=title lead=lead class="docked strip" beside=move || lying(card)>
             <Foot controls=context.controls hints=context.hints answers=answers.into() />
         </Modal>
     }

@@ -100,7 +100,7 @@ fn asked(context: Context, shooter: Seat, calibre: Calibre) -> AnyView {
     };
     let ways = legal.iter().map(way).collect_view();
     view! {
-        <Modal title=says::asked_title(calibre, shooter, &names) class="docked">
+        <Modal title=says::asked_title(calibre, shooter, &names) class="docked strip">
             <div class="ways">{ways}</div>
             <Foot controls=context.controls hints=context.hints />
         </Modal>
