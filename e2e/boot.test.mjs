@@ -90,7 +90,7 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE, "great scr
   });
 }
 
-test("a game that is chosen before the program runs is the one that is dealt, and chosen again at the next visit", async (t) => {
+test("a game that is chosen before the program runs is the one that is dealt, and chosen from the start at the next visit", async (t) => {
   const site = await host(t, SITE, { slow: /_bg\.wasm$/ });
   const page = await open(t, { ...PHONE, url: site.url, reducedMotion: "reduce" });
   const game = (name) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
@@ -104,6 +104,10 @@ test("a game that is chosen before the program runs is the one that is dealt, an
   await page.waitForFunction(() => document.activeElement.matches("main input[value=desperados]"), null, { timeout: 5_000 });
   await deal(page).tap();
   await page.getByRole("region", { name: "Table", exact: true }).getByText("Stagecoach").first().waitFor();
+  await page.route(/_bg\.wasm$/, () => {}); // and it never comes
+  await page.reload();
+  await page.getByRole("progressbar").waitFor();
+  assert.ok(await game("Desperados").isChecked());
   await page.context().close();
 });
 

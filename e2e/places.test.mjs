@@ -104,7 +104,7 @@ const QUESTIONS = {
   "ways of Wyatt Earp": { shows: "wyatt earp draws", card: "Wyatt Earp" },
   "ways of Most Wanted!": { shows: "most wanted asks to the left", card: "Most Wanted!" },
   "which way round": { shows: "most wanted asks to the left", card: "Most Wanted!", ask: "Jesse James" },
-  "search of the stack": { shows: "wyatt earp finds an outlaw" },
+  "search of the stack": { shows: "wyatt earp finds an outlaw", picks: true },
 };
 
 for (const [size, options, by] of SIZES) {
@@ -114,7 +114,7 @@ for (const [size, options, by] of SIZES) {
   });
 }
 
-async function inSight(player, { shows, card, ask }) {
+async function inSight(player, { shows, card, ask, picks }) {
   await reach(player, shows, { all: false });
   if (card) {
     await player.pick(card);
@@ -127,8 +127,9 @@ async function inSight(player, { shows, card, ask }) {
   await player.dialog.waitFor();
   const { y: top, height } = await player.dialog.boundingBox();
   assert.ok(top + height <= player.page.viewportSize().height + 1, "all of the question is in sight");
-  // On a desk the hand, too, below it; but a stack to search is larger.
-  const cards = player.page.viewportSize().width > 1000 && shows !== "wyatt earp finds an outlaw" ? await player.hand.getByRole("button").all() : [];
+  // On a desk the hand, too, below it; cards to pick from need its room.
+  const wide = player.page.viewportSize().width >= 960;
+  const cards = wide && !picks ? await player.hand.getByRole("button").all() : [];
   for (const card of cards) assert.ok((await card.boundingBox()).y >= top + height - 1, `${await card.innerText()} under a question`);
   // Posters, and every row down to one's own.
   const parts = [...(await player.table.getByRole("columnheader").all()), ...(await player.table.getByRole("row").all())];

@@ -36,6 +36,9 @@ mod tests {
     fn the_page_says_what_the_program_will_say() {
         let said = said(PAGE);
         let games = GAMES.iter().flat_map(|game| [(game.title)(), (game.lead)()]);
+        for game in &GAMES {
+            assert!(PAGE.contains(&format!("name=\"game\" value=\"{}\"", game.name)), "{} can be chosen", game.name);
+        }
         for words in games.chain([label().house]) {
             assert!(said.iter().any(|text| text == words), "{words:?} in index.html");
         }

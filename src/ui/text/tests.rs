@@ -5,24 +5,16 @@ use std::fs;
 use std::path::Path;
 
 use super::wyatt_earp::explain;
-use super::wyatt_earp::hints::{self, Laid, RaceAfter};
+use super::wyatt_earp::hints;
 use super::wyatt_earp::lesson as ideas;
 use super::wyatt_earp::{self as earp};
 use super::*;
-use crate::bots::{Level, Temper};
-use crate::engine::{CannotTakeBack, Game, LoadError, Rng, Seat};
-use crate::games::wyatt_earp::{
-    Action, Card, Edition, Event, HandEnd, Illegal, Kind, MAX_SEATS, Options, Outlaw, Phase, WyattEarp,
-};
-use crate::ui::browser::storage::StorageError;
-use crate::ui::parts::Missing;
-use crate::ui::shell::keep::{Reading, Trouble};
-use crate::ui::shell::start::CannotDeal;
-use crate::ui::table::lines::Remark;
+use crate::engine::Seat;
+use crate::games::wyatt_earp::{Action, Card, Event, Illegal, Kind, MAX_SEATS, Outlaw};
 
 mod said;
 
-use said::{ILLEGAL, everything, names};
+use said::{ILLEGAL, WHOLE, everything, names};
 
 const ME: Seat = Seat(0);
 const ADA: Seat = Seat(1);
@@ -63,68 +55,6 @@ const SAME_WORDS: [&str; 8] = [
 /// Sentences of which the same is true, for some of what they are about.
 const SAME_SENTENCES: [&str; 7] =
     ["card_short", "card_title", "count_of", "group_spoken", "level", "outlaw_short", "rounds"];
-/// What is a whole sentence, or several. The rest are names, buttons, parts of a line.
-const WHOLE: [&str; 58] = [
-    "discarded_once",
-    "strategy",
-    "idea",
-    "not_yet",
-    "rather",
-    "level_note",
-    "table_level",
-    "cannot_deal",
-    "cannot_take_back",
-    "trouble",
-    "unread",
-    "load_error",
-    "missing",
-    "set_aside",
-    "games_full",
-    "offer",
-    "card_help",
-    "hidden_group",
-    "way_note",
-    "odds",
-    "prompt",
-    "illegal",
-    "event",
-    "hand_ended",
-    "edition_note",
-    "not_captured",
-    "takes_all",
-    "shared",
-    "stays",
-    "won",
-    "tried",
-    "better",
-    "ends_hand",
-    "ends_game",
-    "laid",
-    "shot_could",
-    "nearly_out",
-    "wipes_out",
-    "cuts",
-    "brings_back",
-    "makes",
-    "photo",
-    "known",
-    "two_unseen",
-    "two_rather",
-    "holder",
-    "stack_holds",
-    "worth_keeping",
-    "not_wanted",
-    "has_none",
-    "collects",
-    "could_lay",
-    "unseen",
-    "on_poster",
-    "to_capture",
-    "under_hideout",
-    "to_goal",
-    "holds",
-];
-
 #[test]
 fn a_language_is_known_by_its_code() {
     for &lang in Lang::ALL {

@@ -1,6 +1,83 @@
 //! All sentences of the house and of Wyatt Earp, about enough to make a difference. The younger games have theirs in their own files.
 
-use super::*;
+use std::collections::BTreeSet;
+
+use super::{ADA, FELIX, ME};
+use crate::bots::{Level, Temper};
+use crate::engine::{CannotTakeBack, Game, LoadError, Rng, Seat};
+use crate::games::wyatt_earp::{Action, Card, Edition, Event, HandEnd, Illegal, Options, Outlaw, Phase, WyattEarp};
+use crate::ui::browser::storage::StorageError;
+use crate::ui::parts::Missing;
+use crate::ui::shell::keep::{Reading, Trouble};
+use crate::ui::shell::start::CannotDeal;
+use crate::ui::table::lines::Remark;
+use crate::ui::text::wyatt_earp::explain;
+use crate::ui::text::wyatt_earp::hints::{self, Laid, RaceAfter};
+use crate::ui::text::wyatt_earp::lesson as ideas;
+use crate::ui::text::wyatt_earp::{self as earp};
+use crate::ui::text::*;
+
+/// What is a whole sentence, or several. The rest are names, buttons, parts of a line.
+pub(super) const WHOLE: [&str; 58] = [
+    "discarded_once",
+    "strategy",
+    "idea",
+    "not_yet",
+    "rather",
+    "level_note",
+    "table_level",
+    "cannot_deal",
+    "cannot_take_back",
+    "trouble",
+    "unread",
+    "load_error",
+    "missing",
+    "set_aside",
+    "games_full",
+    "offer",
+    "card_help",
+    "hidden_group",
+    "way_note",
+    "odds",
+    "prompt",
+    "illegal",
+    "event",
+    "hand_ended",
+    "edition_note",
+    "not_captured",
+    "takes_all",
+    "shared",
+    "stays",
+    "won",
+    "tried",
+    "better",
+    "ends_hand",
+    "ends_game",
+    "laid",
+    "shot_could",
+    "nearly_out",
+    "wipes_out",
+    "cuts",
+    "brings_back",
+    "makes",
+    "photo",
+    "known",
+    "two_unseen",
+    "two_rather",
+    "holder",
+    "stack_holds",
+    "worth_keeping",
+    "not_wanted",
+    "has_none",
+    "collects",
+    "could_lay",
+    "unseen",
+    "on_poster",
+    "to_capture",
+    "under_hideout",
+    "to_goal",
+    "holds",
+];
 
 pub(super) const ILLEGAL: [Illegal; 28] = [
     Illegal::NotYourTurn,
