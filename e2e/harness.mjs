@@ -121,6 +121,16 @@ export function watch(context, home) {
   return problems;
 }
 
+/** Waits until the browser has kept the whole page, for visits without a network. */
+export function keptWhole(page) {
+  return page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active.state !== "activated") {
+      await new Promise((resolve) => (active.onstatechange = () => active.state === "activated" && resolve()));
+    }
+  });
+}
+
 /** What axe-core finds on the page as it is now, of whatever severity; an empty list is good. */
 export async function faults(page, impacts = ["minor", "moderate", "serious", "critical"]) {
   const there = await page.evaluate(() => "axe" in globalThis);

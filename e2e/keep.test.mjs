@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { crc32 } from "node:zlib";
 import { lastStep, reach } from "./fixtures.mjs";
-import { DESK, PHONE, open, picture, root, seriousFaults, sidewaysScroll, visit, wholeBrowser } from "./harness.mjs";
+import { DESK, PHONE, keptWhole, open, picture, root, seriousFaults, sidewaysScroll, visit, wholeBrowser } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { Player } from "./player.mjs";
 import { beforeItGoes, kept, profile, put, replaceKept, start, store, until } from "./profile.mjs";
@@ -220,6 +220,7 @@ test("a full disk: the game goes on and says that it cannot be kept", async (t) 
   const page = await browser.open();
   const player = new Player(page);
   await reach(player, "discard drawn", { all: false });
+  await keptWhole(page); // or that is what finds no room, as the browser complains
   const filler = join(folder, "filler");
   const fill = async () => {
     for (let size = 64 << 20; size >= 1; size >>= 1) {

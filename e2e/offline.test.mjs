@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DESK, visit } from "./harness.mjs";
+import { DESK, keptWhole, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { Player, clicks } from "./player.mjs";
 
@@ -20,12 +20,7 @@ async function firstVisit(t, url) {
     assert.deepEqual(problems, [], "the browser complained");
   });
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active.state !== "activated") {
-      await new Promise((resolve) => (active.onstatechange = () => active.state === "activated" && resolve()));
-    }
-  });
+  await keptWhole(page);
   return { page, problems };
 }
 

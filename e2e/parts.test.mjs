@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positions } from "./fixtures.mjs";
-import { DESK, PHONE, open, seriousFaults, visit } from "./harness.mjs";
+import { DESK, PHONE, keptWhole, open, seriousFaults, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
 
 const { TIN_STAR_DIST: SITE } = process.env;
@@ -73,12 +73,7 @@ for (const game of Object.keys(GAMES)) {
 test("on the second visit every game opens without a network", async (t) => {
   const site = await host(t, SITE, { cache: "no-cache" }); // so that only the service worker can have them
   const page = await open(t, { ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url: site.url });
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active.state !== "activated") {
-      await new Promise((resolve) => (active.onstatechange = () => active.state === "activated" && resolve()));
-    }
-  });
+  await keptWhole(page);
   await site.stop();
   await page.goto(site.url);
   for (const game of Object.keys(GAMES)) {
@@ -141,6 +136,32 @@ test("a game by a link, and a kept one, wait for their part", async (t) => {
   await page.unroute(PARTS);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("list").getByText("Desperados").waitFor();
+});
+
+test("a try has failed only when nothing of it is on its way any more, so that the next can succeed", async (t) => {
+  const held = [];
+  let first;
+  const { page, close } = await visit({
+    ...PHONE,
+    prepare: (page) =>
+      page.route(PARTS, (route) => {
+        first ??= fileOf(route.request());
+        return fileOf(route.request()) === first ? route.abort("connectionreset") : held.push(route);
+      }),
+  });
+  t.after(close);
+  const failed = page.waitForEvent("requestfailed");
+  await play(page).click();
+  await page.getByText("Loading the game…").waitFor();
+  await failed;
+  const told = page.getByRole("alert").filter({ hasText: "Is the network up?" });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.equal(await told.count(), 0);
+  for (const route of held) await route.abort("connectionreset");
+  await told.waitFor();
+  await page.unroute(PARTS);
+  await play(page).click();
+  await page.locator(".actions-bar").waitFor();
 });
 
 test("a part of which nothing more comes is given up after a while", async (t) => {

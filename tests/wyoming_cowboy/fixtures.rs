@@ -21,7 +21,7 @@ struct Moment<'a> {
 type Shows = fn(&Moment) -> bool;
 
 /// What each game shows, by name.
-const WANTED: [(&str, Shows); 25] = [
+const WANTED: [(&str, Shows); 26] = [
     ("first pass", |m| matches!(m.state.phase(), Phase::Passing { cards: 3, .. })),
     ("pass for a nine", |m| {
         let Phase::Passing { cards: 2, .. } = m.state.phase() else { return false };
@@ -34,6 +34,7 @@ const WANTED: [(&str, Shows); 25] = [
     }),
     ("three guns in hand", |m| m.is_free() && m.calibres() >= 3),
     ("three guns on the table", |m| m.is_free() && m.loaded() >= 3),
+    ("every gun on the table", |m| m.is_free() && m.loaded() == Calibre::ALL.len()),
     ("no answer but one", |m| matches!(m.state.phase(), Phase::Asked { .. }) && m.legal().len() == 1),
     ("backfire", |m| m.legal().iter().any(|action| matches!(action, Action::Backfire(_)))),
     ("quick draw", |m| m.legal().iter().any(|action| matches!(action, Action::QuickDraw(_)))),
