@@ -117,9 +117,13 @@ impl Writer {
         if !self.tab.is_mine() {
             return Some(());
         }
-        if self.trouble.try_get_untracked()? != trouble {
+        let before = self.trouble.try_get_untracked()?;
+        if before != trouble {
             self.trouble.set(trouble);
-            self.dismissed.set(false);
+            // Browsers change their reason, but that it is not kept is said once.
+            if before.as_ref().map(mem::discriminant) != trouble.as_ref().map(mem::discriminant) {
+                self.dismissed.set(false);
+            }
         }
         if trouble.is_some() {
             self.try_later();
