@@ -238,6 +238,8 @@ test("what is rarely seen", async (t) => {
   await t.test("hit, one chooses the cowboy to give", async () => {
     await player.open(games.hit);
     await picture(page, "cowboy-desk-give");
+    const { y, height } = await player.dialog.boundingBox();
+    for (const card of await player.hand.getByRole("button").all()) assert.ok((await card.boundingBox()).y >= y + height - 1, "the hand is in sight");
     await player.dialog.getByRole("button", { name: /^King of/ }).first().click();
     await player.asked();
   });

@@ -127,7 +127,7 @@ fn search(context: Context) -> AnyView {
         }
     };
     view! {
-        <Modal title=earp::label().search_title lead=earp::label().search_lead class="docked wide">
+        <Modal title=earp::label().search_title lead=earp::label().search_lead class="docked aside">
             <Picks picks looks=card::look advised on_pick />
             <Foot controls=context.controls hints=context.hints />
         </Modal>

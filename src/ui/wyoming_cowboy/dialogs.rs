@@ -124,7 +124,7 @@ fn give(context: Context) -> AnyView {
         }
     };
     view! {
-        <Modal title=says::label().give_title class="docked">
+        <Modal title=says::label().give_title class="docked aside">
             <Picks picks looks=card::look advised on_pick />
             <Foot controls=context.controls hints=context.hints />
         </Modal>
