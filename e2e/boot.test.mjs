@@ -93,7 +93,7 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE, "great scr
 test("a game that is chosen before the program runs is the one that is dealt, and chosen from the start at the next visit", async (t) => {
   const site = await host(t, SITE, { slow: /_bg\.wasm$/ });
   const page = await open(t, { ...PHONE, url: site.url, reducedMotion: "reduce" });
-  const game = (name) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+  const game = (name) => page.getByRole("group", { name: "Game" }).getByRole("radio", { name: new RegExp(`^${name}`) });
   assert.ok(await game("Wyatt Earp").isChecked());
   await page.getByRole("progressbar").waitFor();
   await game("Desperados").tap();

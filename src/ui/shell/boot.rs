@@ -39,7 +39,7 @@ mod tests {
         for game in &GAMES {
             assert!(PAGE.contains(&format!("name=\"game\" value=\"{}\"", game.name)), "{} can be chosen", game.name);
         }
-        for words in games.chain([label().house]) {
+        for words in games.chain([label().house, label().which_game]) {
             assert!(said.iter().any(|text| text == words), "{words:?} in index.html");
         }
         for (name, words) in boot().all() {
@@ -65,7 +65,8 @@ mod tests {
                     if name == "needs" { PAGE.contains(&format!("lang=\"{code}\">{words}<")) } else { beside(words) };
                 assert!(there, "{code}, {name}: {words:?} in index.html");
             }
-            let all = boot().all().len() - 1 + GAMES.len(); // without what needs JavaScript, with the leads
+            assert!(beside(label().which_game), "{code}: what the cards choose");
+            let all = boot().all().len() - 1 + GAMES.len() + 1; // without what needs JavaScript, with the leads and that
             assert_eq!(PAGE.matches(&format!("data-{code}=")).count(), all, "{code}: nothing else");
         }
     }
