@@ -2,6 +2,7 @@
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { pipeline } from "node:stream/promises";
 
 const TYPES = {
   ".html": "text/html; charset=utf-8",
@@ -42,9 +43,13 @@ export async function host(t, folder, { cache = USUAL, slow } = {}) {
     response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": cache });
     if (!slow || !slow.test(file)) return createReadStream(file).pipe(response);
     const half = Math.floor(found.size / 2);
-    createReadStream(file, { end: half - 1 }).pipe(response, { end: false });
-    await released;
-    createReadStream(file, { start: half }).pipe(response);
+    try {
+      await pipeline(createReadStream(file, { end: half - 1 }), response, { end: false });
+      await released;
+      await pipeline(createReadStream(file, { start: half }), response);
+    } catch {
+      // Nobody waits for it any more.
+    }
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${server.address().port}`;
