@@ -219,8 +219,7 @@ fn test_files(e2e: &Path) -> Result<Vec<PathBuf>> {
             files.push(PathBuf::from(name));
         }
     }
-    // Whole games take longest, and nothing should wait for them at the end.
-    files.sort_by_key(|file: &PathBuf| (!file.to_string_lossy().ends_with("games.test.mjs"), file.clone()));
+    files.sort();
     Ok(files)
 }
 

@@ -1,4 +1,5 @@
-// Whole games of Wyoming Cowboy, from the deal to the end, at small and large tables.
+// Whole games of Wyoming Cowboy, from the deal to the end, at small and large tables. Node takes files by their names, and this one takes
+// longest: nothing should wait for it at the end.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, PHONE, open, seriousFaults, sidewaysScroll } from "./harness.mjs";
