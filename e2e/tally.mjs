@@ -18,9 +18,3 @@ export async function tallies(page) {
   assert.ok(Object.keys(all).length > 0, "an empty sheet");
   return all;
 }
-
-/** What everybody has at the end of the game, by name, the best first. */
-export async function standings(page) {
-  const places = await page.getByRole("region", { name: "The standings" }).getByRole("listitem").allInnerTexts();
-  return places.map((place) => /^(\S+)\s+(−?\d+) points?/.exec(place)).map(([, name, total]) => [name, points(total)]);
-}
