@@ -167,9 +167,9 @@
   /** Has the program's part for a game brought. It is then in `parts`, where `xtask/src/split.js` looks for it. */
   globalThis.bringPart = async (game) => {
     const names = document.querySelector(`meta[name=part-${game}]`).content.split(" ");
-    const files = names.map(compiled);
-    await Promise.allSettled(files); // or the next try would fail with what this one still waits for
-    parts[game] ??= await Promise.all(files);
+    const coming = names.map(compiled);
+    await Promise.allSettled(coming); // or the next try would fail with what this one still waits for
+    parts[game] ??= await Promise.all(coming);
   };
 
   /** Drawings that the first screen does without. Nothing waits for them: without a network they come when there is one. */
