@@ -22,6 +22,7 @@ test("what the mouse rests on explains itself, and nothing moves for it", async 
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
+  await player.hand.locator(":focus").waitFor(); // as the turn comes
   const places = () => page.evaluate(() => [...document.querySelectorAll("[data-slot]")].map((e) => JSON.stringify(e.getBoundingClientRect())));
   const focus = () => page.evaluate(() => document.activeElement.outerHTML);
   const [before, focused] = [await places(), await focus()];

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, keys, taps } from "./player.mjs";
+import { tallies } from "./tally.mjs";
 import { expectTold, listen } from "./told.mjs";
 
 const QUICK = { reducedMotion: "reduce" };
@@ -136,18 +137,6 @@ async function expectInSight(locator) {
   assert.ok(x >= 0 && y >= 0 && x + width <= window.width + 1 && y + height <= window.height + 1, `${x} ${y} ${width} ${height}`);
 }
 
-/** The sheet adds up, line by line (C-8). */
-async function addsUp(page) {
-  const number = (text) => Number(text.trim().replace("−", "-").replace("+", ""));
-  const tallies = await page.locator(".tally").all();
-  assert.ok(tallies.length > 0);
-  for (const tally of tallies) {
-    const lines = await tally.locator(".tally-points").allInnerTexts();
-    const total = number(await tally.getByRole("heading", { level: 3 }).locator("b").innerText());
-    assert.equal(lines.map(number).reduce((sum, points) => sum + points, 0), total);
-  }
-}
-
 test("turns for three by clicks; a hand’s sheet adds up", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Cowhand(page);
@@ -157,7 +146,7 @@ test("turns for three by clicks; a hand’s sheet adds up", async (t) => {
   assert.ok(seen.has("play") && seen.has("draw") && seen.has("pass"), [...seen].join());
   await player.open(games["hand over"]);
   await player.signs.score.waitFor();
-  await addsUp(page);
+  await tallies(page);
 });
 
 test("turns at a table of eight by clicks", async (t) => {
@@ -271,7 +260,7 @@ test("what is rarely seen", async (t) => {
     await player.may("Turn a card");
     await page.getByText("You ended the hand.").waitFor();
     await page.getByRole("heading", { name: /^Hand \d+ is counted/ }).waitFor();
-    await addsUp(page);
+    await tallies(page);
   });
   await t.test("who lays the last ten ends the hand", async () => {
     await player.open(games["last ten"]);
@@ -279,7 +268,7 @@ test("what is rarely seen", async (t) => {
     await player.may("Lay the 10");
     await page.getByText("You ended the hand.").waitFor();
     await page.getByRole("heading", { name: /^Hand \d+ is counted/ }).waitFor();
-    await addsUp(page);
+    await tallies(page);
   });
   await t.test("a 5 draws two", async () => {
     await player.open(games["two for a five"]);

@@ -1,0 +1,70 @@
+// A whole game of Wyoming Cowboy through the page, from the deal to the end. A game has some thousand presses, so the page is played from
+// within: from without each press would take ten times as long.
+import assert from "node:assert/strict";
+import { open, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { Player } from "./player.mjs";
+import { standings, tallies } from "./tally.mjs";
+
+const GOAL = 500; // C-8.4
+
+/** What is pressed, by how its name begins: the first of these that is there. A card is picked where none is. */
+const PRESSES = [
+  /^(Backfire|Quick draw|Say |King of)/,
+  /^(Turn a card|Hold your fire|To the left|Pass \d)/,
+  /^(Shoot at |Take up the)/,
+  /^(Pull the|Show the couple|Lay the|Discard the)/,
+  /^(Draw from the pile|Draw a card for him|Take the|No card|End the turn)/,
+].map(({ source }) => source);
+
+/** Far more than a hand at the largest table takes, in presses, and in frames without one. */
+const LIMITS = { presses: 3_000, idle: 1_500 };
+
+/** Plays until a hand is counted. Says nothing then, or else what the page shows when nothing more can be pressed. This runs in the page. */
+async function playHand({ presses, limits }) {
+  const nameOf = (button) => button.ariaLabel ?? button.textContent.trim();
+  const may = (button) => button.checkVisibility() && !button.matches(":disabled, [aria-disabled=true]");
+  for (let idle = 0, pressed = 0, card = 0; idle < limits.idle && pressed < limits.presses; await new Promise(requestAnimationFrame)) {
+    const place = document.querySelector("dialog[open]") ?? document;
+    const hand = [...document.querySelectorAll("section[aria-label^='Your hand'] button")];
+    const free = [...place.querySelectorAll("button")].filter((button) => may(button) && !hand.includes(button));
+    const find = (name) => free.find((button) => new RegExp(name).test(nameOf(button)));
+    if (find("^(Deal the next hand|See who won)")) return;
+    let press = presses.map(find).find(Boolean);
+    if (!press) {
+      const words = document.querySelector("section[aria-label='What you may do']")?.innerText ?? "";
+      const passes = words.includes("Yours go to"); // one by one, until there are enough
+      press = passes ? undefined : find("^Clear"); // a card that cannot be discarded
+      if (!press && (passes || words.includes("Pick a card"))) press = hand[card++ % hand.length];
+    }
+    press?.click();
+    if (press) pressed++;
+    idle = press ? 0 : idle + 1;
+  }
+  return `comes to no end: ${document.body.innerText}`;
+}
+
+/** Plays it at a table of so many `seats`: every sheet adds up, the hands together are the standings, and the first to 500 ends it. */
+export async function wholeGame(t, seats, seed, size) {
+  const page = await open(t, { ...size, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await page.getByRole("radio", { name: /^Wyoming Cowboy/ }).check();
+  await player.deal({ opponents: seats - 1, seed, level: "Greenhorns" });
+  const scores = {};
+  for (let hand = 1, last = false; !last; hand++) {
+    assert.equal(await page.evaluate(playHand, { presses: PRESSES, limits: LIMITS }), undefined);
+    await page.getByRole("heading", { level: 1, name: `Hand ${hand} is counted` }).waitFor();
+    for (const [name, points] of Object.entries(await tallies(page))) scores[name] = (scores[name] ?? 0) + points;
+    assert.equal(Object.keys(scores).length, seats);
+    assert.equal(await sidewaysScroll(page), 0);
+    const next = page.getByRole("button", { name: /^(Deal the next hand|See who won)/ });
+    last = /^See/.test(await next.innerText());
+    const [best, second] = Object.values(scores).toSorted((a, b) => b - a);
+    assert.equal(last, best >= GOAL && best > second, "tied for highest is another hand (C-8.4)");
+    await next.click();
+  }
+  await page.getByRole("heading", { level: 1, name: /wins?/ }).waitFor();
+  const places = await standings(page);
+  assert.deepEqual(Object.fromEntries(places), scores);
+  assert.deepEqual(places.map(([, score]) => score), Object.values(scores).toSorted((a, b) => b - a), "the best first");
+  assert.deepEqual(await seriousFaults(page), []);
+}
