@@ -16,18 +16,20 @@ const PRESSES = [
   /^(Draw from the pile|Draw a card for him|Take the|No card|End the turn)/,
 ].map(({ source }) => source);
 
-/** Far more than a hand at the largest table takes, in presses, and in frames without one. */
-const LIMITS = { presses: 1_000, idle: 1_500 };
+/** Far more than a hand at the largest table takes: in presses, and in milliseconds without one. */
+const LIMITS = { presses: 1_000, idle: 60_000 };
 
 /** Plays until a hand is counted. Says nothing then, or else what the page shows when nothing more can be pressed. This runs in the page. */
 async function playHand({ presses, limits }) {
   const nameOf = (button) => button.ariaLabel ?? button.textContent.trim();
-  const may = (button) => button.checkVisibility() && !button.matches(":disabled, [aria-disabled=true]");
-  for (let idle = 0, pressed = 0, card = 0; idle < limits.idle && pressed < limits.presses; await new Promise(requestAnimationFrame)) {
+  const may = (button) => !button.matches(":disabled, [aria-disabled=true]") && button.checkVisibility();
+  // Mostly the others act: to look more often than so would take time from them.
+  const pause = (pressed) => new Promise((resolve) => (pressed ? requestAnimationFrame(resolve) : setTimeout(resolve, 100)));
+  for (let last = performance.now(), pressed = 0, card = 0; performance.now() - last < limits.idle && pressed < limits.presses; ) {
     const place = document.querySelector("dialog[open]") ?? document;
     const hand = [...document.querySelectorAll("section[aria-label^='Your hand'] button")];
-    const free = [...place.querySelectorAll("button")].filter((button) => may(button) && !hand.includes(button));
-    const find = (name) => free.find((button) => new RegExp(name).test(nameOf(button)));
+    const named = [...place.querySelectorAll("button")].filter((button) => !hand.includes(button)).map((button) => [nameOf(button), button]);
+    const find = (name) => named.find(([text, button]) => new RegExp(name).test(text) && may(button))?.[1];
     if (find("^(Deal the next hand|See who won)")) return;
     let press = presses.map(find).find(Boolean);
     if (!press) {
@@ -36,9 +38,12 @@ async function playHand({ presses, limits }) {
       press = passes ? undefined : find("^Clear"); // a card that cannot be discarded
       if (!press && (passes || words.includes("Pick a card"))) press = hand[card++ % hand.length];
     }
-    press?.click();
-    if (press) pressed++;
-    idle = press ? 0 : idle + 1;
+    if (press) {
+      press.click();
+      pressed++;
+      last = performance.now();
+    }
+    await pause(press);
   }
   return `comes to no end: ${document.body.innerText}`;
 }

@@ -1,0 +1,175 @@
+// Whatever the browser’s store does, the game goes on, and what cannot be kept is said.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { appendFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { reach } from "./fixtures.mjs";
+import { DESK, keptWhole, open, root, seriousFaults, visit, wholeBrowser } from "./harness.mjs";
+import { ELSEWHERE, leave, list, position } from "./keep.mjs";
+import { Player } from "./player.mjs";
+import { beforeItGoes, kept, profile, start, store, until } from "./profile.mjs";
+
+test("a store without room: the game goes on and says that it cannot be kept", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  // The browser's own limit, as on a disk that is nearly full.
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(root);
+  await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  const player = new Player(page);
+  await reach(player, "discard drawn", { all: false });
+  await page.getByText("This game cannot be kept, as the browser had no room for it.").waitFor();
+  await player.press("button", "Understood");
+  while ((await player.move()) !== "draw");
+  assert.equal(await page.getByText("cannot be kept").count(), 0, "it is said once");
+  await browser.send("Storage.overrideQuotaForOrigin", { origin });
+  while ((await player.move()) !== "draw");
+  const was = await position(player);
+  await page.reload();
+  assert.deepEqual(await position(player), was, "it is kept again as soon as there is room");
+});
+
+test("a full disk: the game goes on and says that it cannot be kept", async (t) => {
+  const folder = await profile(t);
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=64m", "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    return t.skip("a small disk can only be made by root");
+  }
+  beforeItGoes(folder, () => execFileSync("umount", ["--lazy", folder]));
+  const browser = await start(t, folder);
+  const page = await browser.open();
+  const player = new Player(page);
+  await reach(player, "discard drawn", { all: false });
+  await keptWhole(page); // or that is what finds no room, as the browser complains
+  const filler = join(folder, "filler");
+  const fill = async () => {
+    for (let size = 64 << 20; size >= 1; size >>= 1) {
+      await appendFile(filler, Buffer.alloc(size)).catch(({ code }) => assert.equal(code, "ENOSPC"));
+    }
+  };
+  const notice = page.getByText("This game cannot be kept, as the browser will not write it down.");
+  for (let acts = 0; acts < 40 && !(await notice.isVisible()); acts++) {
+    await fill(); // what the browser deletes makes room, and the last page of a file has some
+    await player.move();
+  }
+  await notice.waitFor();
+  while ((await player.move()) !== "draw");
+  await rm(filler);
+  while ((await player.move()) !== "draw");
+  const was = await position(player);
+  await page.reload();
+  assert.deepEqual(await position(player), was, "it is kept again as soon as there is room");
+});
+
+test("an emptied store: the game goes on and is kept again", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await reach(player, "discard drawn", { all: false });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin: new URL(root).origin, storageTypes: "all" });
+  await player.step("draw");
+  const was = await position(player);
+  await page.reload();
+  assert.deepEqual(await position(player), was);
+});
+
+test("a store that may not be used: the game goes on and says that it cannot be kept", async (t) => {
+  const folder = await profile(t, { profile: { default_content_setting_values: { cookies: 2 } } });
+  const browser = await start(t, folder, wholeBrowser);
+  const page = await browser.open();
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  await page.getByText("This game cannot be kept, as the browser will not write it down.").waitFor();
+  await player.press("button", "Understood");
+  for (let draws = 0; draws < 3; ) if ((await player.move()) === "draw") draws += 1;
+});
+
+test("a store that takes long: it is said so, and what was not read is not written over", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  await player.step("draw");
+  await until(() => kept(page));
+  const other = await page.context().newPage();
+  await other.goto(root);
+  await other.getByRole("heading", { name: ELSEWHERE }).waitFor();
+  // Whoever opens the database has to wait for somebody else to have changed it, and that one waits for itself.
+  await other.evaluate(() => new Promise((resolve) => {
+    const name = `tin-star ${location.pathname} games`;
+    const first = indexedDB.open(name, 1);
+    first.onsuccess = () => {
+      const second = indexedDB.open(name, 2);
+      second.onblocked = () => resolve();
+      second.onupgradeneeded = () => second.transaction.abort();
+      second.onerror = (event) => event.preventDefault();
+      globalThis.release = () => first.result.close();
+    };
+  }));
+  await page.bringToFront(); // the browser draws tabs behind another now and then
+  await page.reload();
+  const note = page.getByRole("region", { name: "Your games are not here yet" });
+  await note.getByText("The browser takes long").waitFor();
+  assert.equal(await page.getByText("cannot be kept").count(), 0);
+  assert.deepEqual(await seriousFaults(page), []);
+  await player.deal({ opponents: 2, seed: "11" });
+  await player.step("draw");
+  const was = await position(player);
+  await leave(player);
+  await note.getByRole("button", { name: "Try again" }).click();
+  await other.evaluate(() => globalThis.release());
+  await list(page).nth(1).waitFor();
+  assert.equal(await note.count(), 0);
+  assert.match((await list(page).allInnerTexts()).join(), /2 opponents[^]*1 opponent/);
+  await until(() => kept(page));
+  await page.reload();
+  assert.deepEqual(await position(player), was);
+});
+
+test("a store that gives an error at first is asked again", async (t) => {
+  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", before: () => {
+    if (sessionStorage.getItem("fails") === null) return;
+    const getAll = IDBObjectStore.prototype.getAll;
+    IDBObjectStore.prototype.getAll = function () {
+      IDBObjectStore.prototype.getAll = getAll;
+      throw new DOMException("for once", "UnknownError");
+    };
+  } });
+  t.after(close);
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  await player.step("draw");
+  await until(() => kept(page));
+  await page.evaluate(() => sessionStorage.setItem("fails", "once"));
+  await page.reload();
+  await page.getByRole("region", { name: "Your games are not here yet" }).waitFor();
+  await list(page).first().waitFor(); // by itself
+  await player.press("button", "Go on with your game");
+  await player.asked();
+});
+
+test("a store that a newer version has changed: it is said so, and nothing is broken", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  await player.step("draw");
+  await until(() => kept(page));
+  const before = await store(page);
+  await page.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open(`tin-star ${location.pathname} games`, 2);
+    request.onsuccess = () => resolve(request.result.close());
+  }));
+  await player.move();
+  await page.getByText("This game cannot be kept, as a newer Tin Star keeps the games here.").waitFor();
+  await player.press("button", "Understood");
+  await page.reload();
+  await page.getByRole("region", { name: "Your games are not here yet" }).getByText("Load the page anew").waitFor();
+  const after = await page.evaluate(() => new Promise((resolve) => {
+    const request = indexedDB.open(`tin-star ${location.pathname} games`, 2);
+    request.onsuccess = () => {
+      const count = request.result.transaction("kept").objectStore("kept").count();
+      count.onsuccess = () => resolve(count.result);
+    };
+  }));
+  assert.equal(after, Object.keys(before).length);
+});

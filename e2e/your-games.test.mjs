@@ -1,0 +1,180 @@
+// The games on the first screen: what was kept, what is damaged and set aside, and what other versions kept.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
+import { crc32 } from "node:zlib";
+import { reach } from "./fixtures.mjs";
+import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { leave, list, position } from "./keep.mjs";
+import { Player } from "./player.mjs";
+import { kept, put, replaceKept, store, until } from "./profile.mjs";
+
+/** Games of links of before, each by its parameters: seats, edition, seed and acts. */
+const LINKS = (await readFile(new URL("../tests/links/v1.txt", import.meta.url), "utf8"))
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"))
+  .map((line) => line.split(" "));
+const GAMES = LINKS.map(([, text]) => text);
+
+const sealed = (body) => `${body}.${crc32(body).toString(16).padStart(8, "0")}`;
+const NEWER = sealed("ts1.wyatt-earp.999.AgEBAACPlMTnDQ");
+
+const DAMAGES = {
+  "a cut": (text) => text.slice(0, 40),
+  "a changed letter": (text) => text.replace("wyatt", "wyott"),
+  "something else": () => "<img src=x onerror=alert(1)>",
+  "nothing": () => "",
+  "no text": () => ({ not: "a text" }),
+};
+
+for (const [damage, change] of Object.entries(DAMAGES)) {
+  test(`a kept game damaged by ${damage} is set aside`, async (t) => {
+    const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+    const player = new Player(page);
+    await reach(player, "discard drawn");
+    const text = change(await kept(page));
+    await replaceKept(page, text);
+    await page.reload();
+    const note = page.getByRole("region", { name: "Set aside" });
+    await note.getByText("This game is damaged").waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      player.press("button", "Save it as a file", note),
+    ]);
+    assert.equal(await readFile(await download.path(), "utf8"), typeof text === "string" ? text : "");
+    await player.deal({ opponents: 1, seed: "26" }); // the page is as usable as ever
+    await player.asked();
+    assert.deepEqual(Object.values(await store(page)).filter((kept) => isDeepStrictEqual(kept, text)).length, 1, "it lies where it lay");
+    await page.reload();
+    await player.asked();
+    await leave(player);
+    await player.press("button", "Remove", note);
+    await player.press("button", "Put back", note);
+    await player.press("button", "Remove", note);
+    await note.getByRole("button", { name: "Put back" }).waitFor();
+    await until(async () => !Object.values(await store(page)).some((kept) => isDeepStrictEqual(kept, text)));
+    await page.reload();
+    await player.asked();
+    await leave(player);
+    assert.equal(await note.count(), 0);
+  });
+}
+
+/** Twenty-two games, the first played last; every fourth is over. */
+const MANY = Object.fromEntries(
+  Array.from({ length: 22 }, (_, nth) => {
+    const [deals, ends] = [0, 1].map((over) => LINKS.filter(([what]) => (what.split(",")[3] === "0") === !over));
+    const games = nth % 4 === 3 ? ends : deals;
+    const day = 86_400_000;
+    const record = `${games[nth % games.length][1]}\nKitty\nAda\n\n\nlevel ranger\nplayed ${Date.UTC(2025, 10, 23, 14, 5) - nth * day}\n`;
+    return [`game ${1_700_000_000_000 + nth}-0000000a`, record];
+  }),
+);
+
+test("many games are kept, the newest first, and any can be gone on with, removed and put back", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce", locale: "en-GB", timezoneId: "UTC" });
+  const player = new Player(page);
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await put(page, MANY);
+  await page.reload();
+  await list(page).nth(21).waitFor();
+  const lines = await list(page).allInnerTexts();
+  assert.equal(lines.length, 22);
+  assert.match(lines[0], /23 Nov 2025, 14:05/);
+  assert.match(lines[0], /1 opponent, Rangers, hand 1/);
+  assert.match(lines[0], /\$\d/);
+  assert.match(lines[0], /Go on/);
+  assert.match(lines[1], /22 Nov 2025/);
+  assert.match(lines[3], / won/);
+  assert.equal(await page.getByRole("button", { name: "Go on with your game" }).count(), 1);
+  assert.deepEqual(await seriousFaults(page), []);
+  await picture(page, "games-desk");
+
+  await list(page).nth(1).getByRole("button", { name: /^Remove/ }).click();
+  await list(page).nth(1).getByRole("button", { name: /^Put back/ }).click();
+  await list(page).nth(0).getByRole("button", { name: /^Remove/ }).click();
+  await list(page).nth(0).getByText("Removed").waitFor();
+  assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /^Put back/, "the keyboard stays where it is");
+  await list(page).nth(3).getByRole("button", { name: / won/ }).click();
+  await page.getByRole("button", { name: "Step", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+  await list(page).nth(20).waitFor();
+  assert.deepEqual(await list(page).allInnerTexts(), lines.slice(1), "only looked at, it is no newer");
+  await list(page).nth(5).getByRole("button", { name: "Go on" }).click();
+  await player.step("draw");
+  const was = await position(player);
+  await until(async () => Number(/played (\d+)/.exec(await kept(page))[1]) > Date.UTC(2026, 0));
+  await until(async () => !(Object.keys(MANY)[0] in (await store(page))));
+  await page.reload();
+  assert.deepEqual(await position(player), was, "the one that was played last is there at once");
+  await leave(player);
+  assert.equal(await list(page).count(), 21);
+  assert.equal((await list(page).first().innerText()).includes("2025"), false, "it is the newest now");
+
+  await page.setViewportSize(PHONE.viewport);
+  assert.equal(await sidewaysScroll(page), 0);
+  await page.getByRole("heading", { name: "Your games" }).evaluate((heading) => heading.scrollIntoView());
+  await picture(page, "games-phone");
+});
+
+test("dealing gives up no game", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  await player.step("draw");
+  const was = await position(player);
+  await leave(player);
+  await player.deal({ opponents: 2, seed: "11" });
+  await leave(player);
+  assert.equal(await list(page).count(), 2);
+  await list(page).nth(1).getByRole("button", { name: "Go on" }).click();
+  assert.deepEqual(await position(player), was);
+  await leave(player);
+  assert.match((await list(page).allInnerTexts()).join(), /2 opponents[^]*1 opponent/, "only opened, it is no newer");
+});
+
+test("what newer versions kept is never called damaged, and several of them lie there", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await put(page, { "game 1-1": `${NEWER}\n`, "game 2-2": `${NEWER}\n`, "game 3-3": sealed("ts1.faro.1.AgEBAACPlMTnDQ") });
+  await page.reload();
+  const note = page.getByRole("region", { name: "Set aside" });
+  await note.getByText("played in a newer Tin Star").nth(1).waitFor();
+  await note.getByText("This is a game of faro").waitFor();
+  assert.equal(await note.getByText("damaged").count(), 0);
+  assert.deepEqual(await seriousFaults(page), []);
+  await player.deal({ opponents: 1, seed: "26" });
+  await leave(player);
+  // The version that knows them.
+  await put(page, { "game 1-1": `${GAMES[4]}\n\nAda\nBo\nCy\n` });
+  await page.reload();
+  await player.asked();
+  await leave(player);
+  assert.equal(await list(page).count(), 2);
+  assert.equal(await note.getByRole("button", { name: "Remove" }).count(), 2);
+});
+
+test("the one game of before, what was set aside then, and the settings are taken over once", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  const old = { game: `${GAMES[4]}\nKitty\nAda\nBo\nCy\nlevel legend\n`, "set aside": `${GAMES[2]}\n\n\n\n` };
+  await put(page, old, "tin-star");
+  await page.evaluate(() => localStorage.setItem("tin-star.pace", "slow"));
+  await page.reload();
+  await player.asked();
+  await player.table.getByText("Ada").waitFor();
+  assert.ok(await page.getByRole("radio", { name: "Slow", includeHidden: true }).first().isChecked(), "the pace");
+  await leave(player);
+  assert.equal(await list(page).count(), 2, "what can be read is set aside no longer");
+  assert.equal(await page.getByRole("region", { name: "Set aside" }).count(), 0);
+  await list(page).filter({ hasText: "2 opponents" }).getByRole("button", { name: /^Remove/ }).click();
+  await until(async () => !Object.entries(await store(page)).some(([name, text]) => name.startsWith("game ") && text === old["set aside"]));
+  await page.reload();
+  await player.asked();
+  await leave(player);
+  assert.equal(await list(page).count(), 1, "what was removed does not come back");
+  assert.deepEqual(await store(page, "tin-star"), old, "another copy may want it, too");
+});
