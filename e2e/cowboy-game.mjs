@@ -1,7 +1,7 @@
 // A whole game of Wyoming Cowboy through the page, from the deal to the end. A game has hundreds of presses, so the page is played from within:
 // from without each would take ten times as long.
 import assert from "node:assert/strict";
-import { open, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { Player } from "./player.mjs";
 import { standings, tallies } from "./tally.mjs";
 
@@ -23,7 +23,7 @@ const LIMITS = { presses: 1_000, idle: 60_000 };
 async function playHand({ presses, limits }) {
   const nameOf = (button) => button.ariaLabel ?? button.textContent.trim();
   const may = (button) => !button.matches(":disabled, [aria-disabled=true]") && button.checkVisibility();
-  // Mostly the others act: to look more often than so would take time from them.
+  // Mostly the others act; looking at every frame would take time from them.
   const pause = (pressed) => new Promise((resolve) => (pressed ? requestAnimationFrame(resolve) : setTimeout(resolve, 100)));
   for (let last = performance.now(), pressed = 0, card = 0; performance.now() - last < limits.idle && pressed < limits.presses; ) {
     const place = document.querySelector("dialog[open]") ?? document;
@@ -61,6 +61,7 @@ export async function wholeGame(t, seats, seed, size) {
     for (const [name, points] of Object.entries(await tallies(page))) scores[name] = (scores[name] ?? 0) + points;
     assert.equal(Object.keys(scores).length, seats);
     assert.equal(await sidewaysScroll(page), 0);
+    await picture(page, `cowboy-game-${seats}-hand-${hand}`);
     const next = page.getByRole("button", { name: /^(Deal the next hand|See who won)/ });
     last = /^See/.test(await next.innerText());
     const [best, second] = Object.values(scores).toSorted((a, b) => b - a);
@@ -68,6 +69,7 @@ export async function wholeGame(t, seats, seed, size) {
     await next.click();
   }
   await page.getByRole("heading", { level: 1, name: /wins?/ }).waitFor();
+  await picture(page, `cowboy-game-${seats}-end`);
   const places = await standings(page);
   assert.deepEqual(Object.fromEntries(places), scores);
   assert.deepEqual(places.map(([, score]) => score), Object.values(scores).toSorted((a, b) => b - a), "the best first");

@@ -10,6 +10,15 @@ import { ELSEWHERE, leave, list, position } from "./keep.mjs";
 import { Player } from "./player.mjs";
 import { beforeItGoes, kept, profile, start, store, until } from "./profile.mjs";
 
+/** A player of a game that the browser has kept. */
+async function keptGame(page) {
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  await player.step("draw");
+  await until(() => kept(page));
+  return player;
+}
+
 test("a store without room: the game goes on and says that it cannot be kept", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
   // The browser's own limit, as on a disk that is nearly full.
@@ -87,10 +96,7 @@ test("a store that may not be used: the game goes on and says that it cannot be 
 
 test("a store that takes long: it is said so, and what was not read is not written over", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
-  const player = new Player(page);
-  await player.deal({ opponents: 1, seed: "26" });
-  await player.step("draw");
-  await until(() => kept(page));
+  const player = await keptGame(page);
   const other = await page.context().newPage();
   await other.goto(root);
   await other.getByRole("heading", { name: ELSEWHERE }).waitFor();
@@ -136,10 +142,7 @@ test("a store that gives an error at first is asked again", async (t) => {
     };
   } });
   t.after(close);
-  const player = new Player(page);
-  await player.deal({ opponents: 1, seed: "26" });
-  await player.step("draw");
-  await until(() => kept(page));
+  const player = await keptGame(page);
   await page.evaluate(() => sessionStorage.setItem("fails", "once"));
   await page.reload();
   await page.getByRole("region", { name: "Your games are not here yet" }).waitFor();
@@ -150,10 +153,7 @@ test("a store that gives an error at first is asked again", async (t) => {
 
 test("a store that a newer version has changed: it is said so, and nothing is broken", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
-  const player = new Player(page);
-  await player.deal({ opponents: 1, seed: "26" });
-  await player.step("draw");
-  await until(() => kept(page));
+  const player = await keptGame(page);
   const before = await store(page);
   await page.evaluate(() => new Promise((resolve) => {
     const request = indexedDB.open(`tin-star ${location.pathname} games`, 2);

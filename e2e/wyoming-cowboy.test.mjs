@@ -156,26 +156,35 @@ test("turns at a table of eight by clicks", async (t) => {
   await player.playOn({ last: "score", most: 24, before: once(page, "desk-8") });
 });
 
-test("a game to its end", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK });
-  const player = new Cowhand(page);
-  await player.open(fixture("wyoming-cowboy-end"));
-  const seen = new Set();
-  await player.playOn({ last: "end", before: once(page, "desk-end", seen) });
-  assert.ok(seen.has("over") && seen.has("end"), [...seen].join());
-  await page.getByRole("heading", { level: 1, name: /win/ }).waitFor();
-  await page.getByRole("button", { name: "Look back" }).first().click();
-  await page.getByRole("button", { name: "A turn back" }).or(page.getByRole("slider")).first().waitFor();
-});
+for (const [how, by, size] of [["clicks", clicks, DESK], ["keyboard", keys, DESK], ["taps", taps, PHONE]]) {
+  test(`a game to its end, by ${how}`, async (t) => {
+    const page = await open(t, { ...size, ...QUICK });
+    const player = new Cowhand(page, by);
+    await player.open(fixture("wyoming-cowboy-end"));
+    const seen = new Set();
+    await player.playOn({ last: "end", before: once(page, `end-${how}`, seen) });
+    assert.ok(seen.has("over") && seen.has("end"), [...seen].join());
+    await page.getByRole("heading", { level: 1, name: /win/ }).waitFor();
+    assert.doesNotMatch(await page.getByRole("main").innerText(), /\(\)/, "nothing but words");
+    for (const score of await page.getByRole("region", { name: "The standings" }).getByText(/^−?\d+ points?$/).all()) {
+      const { height, size } = await score.evaluate((score) => ({ height: score.offsetHeight, size: parseFloat(getComputedStyle(score).fontSize) }));
+      assert.ok(height < 1.7 * size, "on one line");
+    }
+    await by.press(page.getByRole("button", { name: "Look back" }).first());
+    await page.getByRole("button", { name: "A turn back" }).or(page.getByRole("slider")).first().waitFor();
+  });
+}
 
-test("turns by keyboard", async (t) => {
+test("a hand by keyboard, from the deal to its sheet", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Cowhand(page, keys);
-  await player.sitDown(3, "23");
-  await player.playOn({ last: "score", most: 14 });
+  await player.sitDown(2, "42");
+  await player.playOn({ last: "score" });
+  await tallies(page);
 });
 
-for (const opponents of [2, 7]) {
+// A hand of three to its sheet; one of eight is too long for that.
+for (const [opponents, most] of [[2], [7, 14]]) {
   test(`${opponents + 1} at a small phone, by taps`, async (t) => {
     const page = await open(t, { ...PHONE, ...QUICK });
     const player = new Cowhand(page, taps);
@@ -189,7 +198,8 @@ for (const opponents of [2, 7]) {
       }
       await look(asked);
     };
-    await player.playOn({ last: "score", most: 14, before });
+    await player.playOn({ last: "score", most, before });
+    if (!most) await tallies(page);
   });
 }
 

@@ -40,8 +40,9 @@ pub fn EndSheet(
     heading: &'static str,
     /// Every player, the winners first.
     standings: Vec<Standing>,
-    /// What the game tells of it.
-    children: Children,
+    /// What the game tells of it, if anything.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let sharing = RwSignal::new(false);
     let stop_sharing = Callback::new(move |()| sharing.set(false));
@@ -67,7 +68,7 @@ pub fn EndSheet(
                     <p class="end-won">{lead}</p>
                     {drawing("tin-star", "end-star")}
                 </div>
-                {children()}
+                {children.map(|children| children())}
                 <hr class="rule" />
                 <section aria-labelledby="places">
                     <h2 class="end-heading" id="places">{heading}</h2>

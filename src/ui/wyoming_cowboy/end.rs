@@ -1,4 +1,4 @@
-//! The end of the game: who won, and the last hand card by card.
+//! The end of the game: who won.
 
 use leptos::prelude::*;
 
@@ -43,9 +43,7 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
     let face = winners.iter().map(|&seat| seat::winner(&names, seat, &king)).collect_view().into_any();
     let (title, lead) = (says::winners_title(&names, &winners), says::won(best, table.hand_number));
     view! {
-        <EndSheet controls=context.controls exits face title lead heading=says::label().places standings>
-            ()
-        </EndSheet>
+        <EndSheet controls=context.controls exits face title lead heading=says::label().places standings />
     }
     .into_any()
 }
