@@ -36,7 +36,8 @@ async function playHand({ presses, limits }) {
       const words = document.querySelector("section[aria-label='What you may do']")?.innerText ?? "";
       const passes = words.includes("Yours go to"); // one by one, until there are enough
       press = passes ? undefined : find("^Clear"); // a card that cannot be discarded
-      if (!press && (passes || words.includes("Pick a card"))) press = hand[card++ % hand.length];
+      const whole = hand.length === Number(/, (\d+) card/.exec(hand[0]?.closest("section").ariaLabel)?.[1]); // it is laid out frame by frame
+      if (!press && whole && (passes || words.includes("Pick a card"))) press = hand[card++ % hand.length];
     }
     if (press) {
       press.click();
