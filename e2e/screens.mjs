@@ -1,11 +1,10 @@
-// Every screen at both sizes: nothing that axe-core finds in any theme, no scrolling sideways, room for a finger on everything
+// Every screen, for a test at each size: nothing that axe-core finds in any theme, no scrolling sideways, room for a finger on everything
 // that can be pressed, a ring around what has the focus. With PICTURES set, pictures of them all go to test-results/.
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { positions, reach } from "./fixtures.mjs";
-import { DESK, PHONE, open, picture, themeFaults } from "./harness.mjs";
+import { open, picture, themeFaults } from "./harness.mjs";
 import { hiddenFocus, sidewaysScrollers, smallTargets } from "./measure.mjs";
-import { Player, clicks, taps } from "./player.mjs";
+import { Player } from "./player.mjs";
 
 const games = ["desperados", "wyoming-cowboy"].map(positions);
 
@@ -128,20 +127,19 @@ const SCREENS = {
   },
 };
 
-for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
-  test(`every screen on a ${size}`, async (t) => {
-    const page = await open(t, { ...options, reducedMotion: "reduce" });
-    for (const [name, go] of Object.entries(SCREENS)) {
-      await t.test(name, async () => {
-        await go(new Player(page, by));
-        await page.mouse.move(1, 1); // what it rests on explains itself, over what lies beside it
-        await page.locator("#explanation").waitFor({ state: "hidden" });
-        await picture(page, `${name.replaceAll(" ", "-")}-${size}`);
-        assert.deepEqual(await sidewaysScrollers(page), [], "scrolls sideways");
-        assert.deepEqual(await smallTargets(page), [], "too small for a finger");
-        assert.deepEqual(await themeFaults(page), [], "axe-core");
-        assert.deepEqual(await hiddenFocus(page), [], "the focus cannot be seen");
-      });
-    }
-  });
+/** Goes to each screen at a size, pressing as one does there. */
+export async function everyScreen(t, size, options, by) {
+  const page = await open(t, { ...options, reducedMotion: "reduce" });
+  for (const [name, go] of Object.entries(SCREENS)) {
+    await t.test(name, async () => {
+      await go(new Player(page, by));
+      await page.mouse.move(1, 1); // what it rests on explains itself, over what lies beside it
+      await page.locator("#explanation").waitFor({ state: "hidden" });
+      await picture(page, `${name.replaceAll(" ", "-")}-${size}`);
+      assert.deepEqual(await sidewaysScrollers(page), [], "scrolls sideways");
+      assert.deepEqual(await smallTargets(page), [], "too small for a finger");
+      assert.deepEqual(await themeFaults(page), [], "axe-core");
+      assert.deepEqual(await hiddenFocus(page), [], "the focus cannot be seen");
+    });
+  }
 }
