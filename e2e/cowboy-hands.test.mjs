@@ -2,20 +2,27 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Cowhand, expectInSight, games, once } from "./cowhand.mjs";
-import { DESK, PHONE, open, quickClock } from "./harness.mjs";
+import { Cowhand, games } from "./cowhand.mjs";
+import { DESK, PHONE, once, open, quickClock } from "./harness.mjs";
 import { clicks, keys, taps } from "./player.mjs";
 import { tallies } from "./tally.mjs";
 
 const QUICK = { reducedMotion: "reduce", before: quickClock };
 const lastHand = readFileSync(new URL("fixtures/wyoming-cowboy-end.txt", import.meta.url), "utf8").trim();
 
+/** All of it is within the window. */
+async function expectInSight(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  const window = locator.page().viewportSize();
+  assert.ok(x >= 0 && y >= 0 && x + width <= window.width + 1 && y + height <= window.height + 1, `${x} ${y} ${width} ${height}`);
+}
+
 test("turns for three by clicks; a hand’s sheet adds up", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Cowhand(page);
   await player.sitDown(2, "21");
   const seen = new Set();
-  await player.playOn({ last: "score", most: 14, before: once(page, "desk-3", seen) });
+  await player.playOn({ last: "score", most: 14, before: once(page, "cowboy-desk-3", seen) });
   assert.ok(seen.has("play") && seen.has("draw") && seen.has("pass"), [...seen].join());
   await player.open(games["hand over"]);
   await player.signs.score.waitFor();
@@ -26,7 +33,9 @@ test("turns at a table of eight by clicks", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Cowhand(page);
   await player.sitDown(7, "22");
-  await player.playOn({ last: "score", most: 12, before: once(page, "desk-8") });
+  const seen = new Set();
+  await player.playOn({ last: "score", most: 12, before: once(page, "cowboy-desk-8", seen) });
+  assert.ok(seen.has("play") && seen.has("draw") && seen.has("pass"), [...seen].join());
 });
 
 for (const [how, by, size] of [["clicks", clicks, DESK], ["keyboard", keys, DESK], ["taps", taps, PHONE]]) {
@@ -35,7 +44,7 @@ for (const [how, by, size] of [["clicks", clicks, DESK], ["keyboard", keys, DESK
     const player = new Cowhand(page, by);
     await player.open(lastHand);
     const seen = new Set();
-    await player.playOn({ last: "end", before: once(page, `end-${how}`, seen) });
+    await player.playOn({ last: "end", before: once(page, `cowboy-end-${how}`, seen) });
     assert.ok(seen.has("over") && seen.has("end"), [...seen].join());
     await page.getByRole("heading", { level: 1, name: /win/ }).waitFor();
     assert.doesNotMatch(await page.getByRole("main").innerText(), /\(\)/, "nothing but words");
@@ -62,7 +71,7 @@ for (const [opponents, most] of [[2], [7, 14]]) {
     const page = await open(t, { ...PHONE, ...QUICK });
     const player = new Cowhand(page, taps);
     await player.sitDown(opponents, "24");
-    const look = once(page, `phone-${opponents + 1}`);
+    const look = once(page, `cowboy-phone-${opponents + 1}`);
     const before = async (asked) => {
       // Whatever lies on the table, the own chair and the hand are in sight.
       if (asked === "play") {

@@ -1,7 +1,5 @@
 // One who plays Wyoming Cowboy through the page, and the positions that its tests start from.
-import assert from "node:assert/strict";
 import { positions } from "./fixtures.mjs";
-import { picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks } from "./player.mjs";
 
 export const games = positions("wyoming-cowboy");
@@ -111,22 +109,4 @@ export class Cowhand extends Player {
     }
     return most;
   }
-}
-
-/** What holds at every kind of decision is looked at once for each. */
-export function once(page, name, seen = new Set()) {
-  return async (asked) => {
-    if (seen.has(asked)) return;
-    seen.add(asked);
-    assert.deepEqual(await seriousFaults(page), [], `${asked} at ${name}`);
-    assert.equal(await sidewaysScroll(page), 0, `${asked} at ${name}`);
-    await picture(page, `cowboy-${name}-${asked}`);
-  };
-}
-
-/** All of it is within the window. */
-export async function expectInSight(locator) {
-  const { x, y, width, height } = await locator.boundingBox();
-  const window = locator.page().viewportSize();
-  assert.ok(x >= 0 && y >= 0 && x + width <= window.width + 1 && y + height <= window.height + 1, `${x} ${y} ${width} ${height}`);
 }

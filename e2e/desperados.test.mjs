@@ -1,15 +1,13 @@
 // Desperados in the browser: whole games by clicks, keys and taps, and what a player rarely sees, in games that come by a link.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { positions } from "./fixtures.mjs";
+import { DESK, PHONE, once, open, picture } from "./harness.mjs";
 import { Player, clicks, keys, taps } from "./player.mjs";
 import { expectTold, listen } from "./told.mjs";
 
 const QUICK = { reducedMotion: "reduce" };
-const games = Object.fromEntries(
-  readFileSync(new URL("fixtures/desperados.txt", import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t")),
-);
+const games = positions("desperados");
 
 /** One who plays Desperados: the first card that fits, and the strongest gang. */
 class Rustler extends Player {
@@ -64,27 +62,14 @@ class Rustler extends Player {
   }
 }
 
-/** What holds at every kind of decision is looked at once for each. */
-function once(page, name, sizes) {
-  const seen = new Set();
-  return async (asked) => {
-    if (seen.has(asked)) return;
-    seen.add(asked);
-    assert.deepEqual(await seriousFaults(page), [], `${asked} at ${name}`);
-    assert.equal(await sidewaysScroll(page), 0, `${asked} at ${name}`);
-    await picture(page, `desperados-${name}-${asked}`);
-    sizes?.push(asked);
-  };
-}
-
 test("a whole game for two by clicks", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Rustler(page);
   await player.sitDown(1, "11");
-  const seen = [];
-  const decisions = await player.playOn(once(page, "desk", seen));
+  const seen = new Set();
+  const decisions = await player.playOn(once(page, "desperados-desk", seen));
   assert.ok(decisions > 8, `${decisions} decisions`);
-  assert.deepEqual(seen.sort(), ["day", "end", "gang"]);
+  assert.deepEqual([...seen].sort(), ["day", "end", "gang"]);
   await page.getByRole("heading", { name: /win/ }).first().waitFor();
   // The count of each player adds up.
   for (const row of await page.locator(".count tbody tr").all()) {
@@ -114,7 +99,7 @@ test("a whole game by taps on a small phone", async (t) => {
   const page = await open(t, { ...PHONE, ...QUICK });
   const player = new Rustler(page, taps);
   await player.sitDown(1, "14");
-  await player.playOn(once(page, "phone"));
+  await player.playOn(once(page, "desperados-phone"));
 });
 
 test("a gang is chosen before it comes to one’s seat, and thought better of", async (t) => {

@@ -1,16 +1,14 @@
 // Everything on the table of Desperados explains itself, at a desk and on a phone, in both languages; refusals lead to their rule, and the log
 // tells the game.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { positions } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
 const CALM = { ...DESK, reducedMotion: "reduce" };
 const TOUCH = { ...PHONE, reducedMotion: "reduce" };
-const games = Object.fromEntries(
-  readFileSync(new URL("fixtures/desperados.txt", import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t")),
-);
+const games = positions("desperados");
 const slip = (page) => page.locator("#explanation");
 
 /** One who asks. */

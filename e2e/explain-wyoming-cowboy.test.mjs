@@ -3,14 +3,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { positions } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
 const CALM = { ...DESK, reducedMotion: "reduce" };
 const TOUCH = { ...PHONE, reducedMotion: "reduce" };
-const games = Object.fromEntries(
-  readFileSync(new URL("fixtures/wyoming-cowboy.txt", import.meta.url), "utf8").trim().split("\n").map((line) => line.split("\t")),
-);
+const games = positions("wyoming-cowboy");
 const slip = (page) => page.locator("#explanation");
 const KINDS = ["card", "player", "held", "points", "gun", "badge", "tens", "couples", "badges", "row", "worth", "shot", "supply", "discard"];
 

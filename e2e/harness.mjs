@@ -186,3 +186,14 @@ export async function picture(page, name) {
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, folder)) });
 }
+
+/** What holds at every kind of decision is looked at once for each; `seen` says which there were. */
+export function once(page, name, seen = new Set()) {
+  return async (asked) => {
+    if (seen.has(asked)) return;
+    seen.add(asked);
+    assert.deepEqual(await seriousFaults(page), [], `${asked} at ${name}`);
+    assert.equal(await sidewaysScroll(page), 0, `${asked} at ${name}`);
+    await picture(page, `${name}-${asked}`);
+  };
+}

@@ -46,31 +46,29 @@ export const keys = {
   },
 };
 
-/** Goes by Tab, or by Shift and Tab where that is the shorter way. */
+/** Goes by Tab, or by Shift and Tab where that is the shorter way, and within a place such as the hand or the bar, which has one stop, by arrows. */
 async function tabTo(locator) {
   await locator.waitFor();
   const target = await locator.elementHandle();
-  // A place such as the hand or the bar has one stop; from there it goes by arrows.
-  const way = () => target.evaluate((target) => {
+  const toThePlace = () => target.evaluate((target) => {
     if (!target.isConnected) return "gone";
     const active = document.activeElement;
     const place = target.closest("[data-rove]");
     if (active === target || (active !== place && place?.contains(active))) return null;
     return active.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING && active !== document.body ? "Shift+Tab" : "Tab";
   });
-  const key = await way();
-  for (let stops = 0, there = key; stops < 200 && there; stops++, there = await way()) {
-    if (there === "gone") return tabTo(locator); // what was drawn anew meanwhile is looked for anew
-    await locator.page().keyboard.press(key);
-  }
-  const along = () => target.evaluate((target) => {
-    if (document.activeElement === target || !target.isConnected) return null;
+  const within = () => target.evaluate((target) => {
+    if (!target.isConnected) return "gone";
+    if (document.activeElement === target) return null;
     return document.activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? "ArrowLeft" : "ArrowRight";
   });
-  for (let stops = 0, key = await along(); key && stops < 60; stops++, key = await along()) await locator.page().keyboard.press(key);
-  const there = await target.evaluate((target) => (target.isConnected ? document.activeElement === target : "gone"));
-  if (there === "gone") return tabTo(locator);
-  assert.ok(there, `the keyboard never comes to ${locator}`);
+  for (const [way, most] of [[toThePlace, 200], [within, 60]]) {
+    const key = await way();
+    let left = key;
+    for (let stops = 0; left && left !== "gone" && stops < most; stops++, left = await way()) await locator.page().keyboard.press(key);
+    if (left === "gone") return tabTo(locator); // what was drawn anew meanwhile is looked for anew
+    assert.equal(left, null, `${key} never comes to ${locator}`);
+  }
 }
 
 /** A word at the start of a name, and nothing longer that begins with it. */
