@@ -11,7 +11,7 @@ pub(crate) const CARGO_ABOUT: &str = "0.9.3";
 /// Holds the dependencies to `deny.toml`.
 pub(crate) const CARGO_DENY: &str = "0.20.2";
 
-/// The version of a package in the text of a `Cargo.lock`. wasm-bindgen's command must match its library exactly.
+/// The version of a package in the text of a `Cargo.lock`. What makes the page's script must match its library exactly.
 ///
 /// # Errors
 /// When the text is not a lock file or the package is not in it.
@@ -76,9 +76,11 @@ dependencies = ["wasm-bindgen-macro"]
     }
 
     #[test]
-    fn the_repositorys_own_lock_is_read() {
+    fn the_repositorys_own_lock_is_read_and_the_script_is_made_by_what_matches() {
         let lock = std::fs::read_to_string(crate::root().join("Cargo.lock")).unwrap();
-        assert!(locked(&lock, "wasm-bindgen").unwrap().starts_with("0.2."));
+        let bindgen = locked(&lock, "wasm-bindgen").unwrap();
+        assert!(bindgen.starts_with("0.2."));
+        assert_eq!(bindgen, locked(&lock, "wasm-bindgen-cli-support").unwrap());
     }
 
     /// A tag can be moved to other code, a commit cannot.

@@ -1,17 +1,18 @@
 //! Splits the program: the shell, which shows the first screen, and a part for each game (`src/ui/parts.rs`).
 //!
 //! It must be split after it is linked and before `wasm-bindgen` sees it, and Trunk does one right after the other. So Trunk is given this very
-//! command as its `wasm-bindgen`, which splits and then lets the real one do the rest.
+//! command as its `wasm-bindgen`, which splits and then does the rest by the library behind the real one: nobody has to install that.
 
 use std::collections::BTreeMap;
-use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, anyhow, ensure};
+use clap::Parser;
 use sha2::{Digest, Sha256};
+use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
 use crate::page;
@@ -21,10 +22,10 @@ use crate::tools::Toolbox;
 /// What the names of the parts' files begin with.
 pub(crate) const PART: &str = "tin-star-part-";
 
-/// By this the real `wasm-bindgen` is told to the one in its place.
-const REAL: &str = "TIN_STAR_WASM_BINDGEN";
-/// And by this where the parts are to be written.
+/// By this the command in the place of `wasm-bindgen` is told where the parts are to be written.
 const FOLDER: &str = "TIN_STAR_PARTS";
+/// And by this which version it is.
+const VERSION: &str = "TIN_STAR_WASM_BINDGEN";
 const BINDGEN: &str = "wasm-bindgen";
 /// The module from which the split program would have its parts begun.
 const LOADERS: &str = "./split.js";
@@ -37,39 +38,54 @@ const LIST: &str = "parts.txt";
 /// of its own.
 pub(crate) type Parts = BTreeMap<String, Vec<String>>;
 
+/// What Trunk asks of `wasm-bindgen`.
+#[derive(Parser, Debug)]
+struct Asked {
+    /// The program as it is linked.
+    program: PathBuf,
+    /// For what the script is to be.
+    #[arg(long, value_parser = ["web"])]
+    target: String,
+    /// Where script and program are to go.
+    #[arg(long)]
+    out_dir: PathBuf,
+    /// What they are to be called.
+    #[arg(long)]
+    out_name: String,
+    /// Whether the script's types are left out.
+    #[arg(long)]
+    no_typescript: bool,
+}
+
 /// If this command was called as `wasm-bindgen`: how that ended.
 pub(crate) fn in_place_of_wasm_bindgen() -> Option<Result<ExitCode>> {
-    let real = std::env::var_os(REAL)?;
+    let folder = std::env::var_os(FOLDER)?;
     let mut arguments = std::env::args_os();
-    let own = arguments.next()?;
-    (Path::new(&own).file_stem()? == BINDGEN).then(|| bind(Path::new(&real), arguments.collect()))
-}
-
-/// Splits the program that `arguments` name, and has the real `wasm-bindgen` make the script for the shell.
-fn bind(real: &Path, mut arguments: Vec<OsString>) -> Result<ExitCode> {
-    // Without a program it is only asked for its version.
-    let script = match arguments.iter().position(|argument| Path::new(argument).extension() == Some("wasm".as_ref())) {
-        Some(at) => {
-            let folder =
-                std::env::var_os(FOLDER).context("It is not known where the parts of the program should go.")?;
-            arguments[at] = split(Path::new(&arguments[at]), Path::new(&folder))?.into();
-            // The parts share the table of functions, which the script does not need.
-            arguments.push("--keep-lld-exports".into());
-            Some(script_of(&arguments).context("Trunk did not say where the program's script should go.")?)
+    (Path::new(&arguments.next()?).file_stem()? == BINDGEN).then(|| {
+        if arguments.next().is_some_and(|first| first == "--version") {
+            println!("{BINDGEN} {}", std::env::var(VERSION).context("It is not known which version this is.")?);
+        } else {
+            bind(&Asked::try_parse()?, Path::new(&folder))?;
         }
-        None => None,
-    };
-    let status = Command::new(real).args(&arguments).status().context("wasm-bindgen cannot be started.")?;
-    if let Some(script) = script.filter(|_| status.success()) {
-        fs::write(&script, with_loaders(&fs::read_to_string(&script)?)?)?;
-    }
-    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+        Ok(ExitCode::SUCCESS)
+    })
 }
 
-/// Where `wasm-bindgen` writes the program's script.
-fn script_of(arguments: &[OsString]) -> Option<PathBuf> {
-    let value = |name: &str| arguments.iter().find_map(|argument| argument.to_str()?.strip_prefix(name));
-    Some(Path::new(value("--out-dir=")?).join(format!("{}.js", value("--out-name=")?)))
+/// Splits the program, and makes the script for the shell.
+fn bind(asked: &Asked, folder: &Path) -> Result<()> {
+    let shell = split(&asked.program, folder)?;
+    let mut bindgen = Bindgen::new();
+    // The parts share the table of functions, which the script does not need.
+    bindgen
+        .input_path(shell)
+        .web(true)?
+        .out_name(&asked.out_name)
+        .typescript(!asked.no_typescript)
+        .keep_lld_exports(true);
+    bindgen.generate(&asked.out_dir).context("The program's script cannot be made.")?;
+    let script = asked.out_dir.join(format!("{}.js", asked.out_name));
+    let own = with_loaders(&fs::read_to_string(&script)?)?;
+    fs::write(&script, own).with_context(|| format!("{} cannot be written.", script.display()))
 }
 
 /// Writes the parts of a program into `folder`, and gives the shell.
@@ -136,7 +152,7 @@ impl<'a> Splitter<'a> {
     /// As [`Toolbox::path`].
     pub(crate) fn instead_of_wasm_bindgen<'c>(&self, trunk: &'c mut Command) -> Result<&'c mut Command> {
         trunk.env("PATH", self.toolbox.path(Some(&self.folder))?);
-        Ok(trunk.env(REAL, &self.toolbox.wasm_bindgen).env(FOLDER, self.parts()))
+        Ok(trunk.env(VERSION, &self.toolbox.wasm_bindgen).env(FOLDER, self.parts()))
     }
 
     /// Brings the parts to the site in `dist`, as small as the shell, named by their contents.
@@ -232,10 +248,19 @@ mod tests {
     }
 
     #[test]
-    fn the_script_is_where_trunk_says() {
-        let arguments = ["--target=web", "--out-dir=a/b", "--out-name=page", "page.wasm"].map(OsString::from);
-        assert_eq!(script_of(&arguments), Some(Path::new("a/b").join("page.js")));
-        assert_eq!(script_of(&arguments[..2]), None);
+    fn what_trunk_asks_is_understood_and_nothing_else() {
+        let asked = |more: &[&str]| {
+            let usual = ["wasm-bindgen", "--target=web", "--out-dir=a/b", "--out-name=page", "page.wasm"];
+            Asked::try_parse_from(usual.iter().chain(more))
+        };
+        let usual = asked(&["--no-typescript"]).unwrap();
+        assert_eq!((usual.program, usual.out_dir), (PathBuf::from("page.wasm"), PathBuf::from("a/b")));
+        assert_eq!((usual.out_name.as_str(), usual.no_typescript), ("page", true));
+        // Better no site than one that is not as it was asked for.
+        assert!(asked(&["--keep-debug"]).is_err());
+        assert!(
+            Asked::try_parse_from(["wasm-bindgen", "--target=nodejs", "--out-dir=a", "--out-name=b", "c"]).is_err()
+        );
     }
 
     #[test]

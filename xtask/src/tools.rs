@@ -20,8 +20,8 @@ const WASM_OPT: [(&str, &str); 2] = [
 pub(crate) struct Toolbox {
     /// The bundler.
     pub(crate) trunk: PathBuf,
-    /// Binds the program to its script.
-    pub(crate) wasm_bindgen: PathBuf,
+    /// Which version of `wasm-bindgen` binds the program to its script; see `split`.
+    pub(crate) wasm_bindgen: String,
     /// Whether `wasm-opt` could be had; it comes by npm.
     pub(crate) wasm_opt: bool,
     folders: Vec<PathBuf>,
@@ -50,13 +50,12 @@ impl Toolbox {
 pub(crate) fn ready(root: &Path) -> Result<Toolbox> {
     let lock =
         fs::read_to_string(root.join("Cargo.lock")).context("Cargo.lock is missing; run `cargo generate-lockfile`.")?;
-    let bindgen = pinned::locked(&lock, "wasm-bindgen")?;
+    let wasm_bindgen = pinned::locked(&lock, "wasm-bindgen")?;
     let cache = Cache::of_user()?;
     wasm_target()?;
     // One at a time: two commands started together would install the same tool twice.
     let _turn = turn(&cache.0.join("lock"))?;
     let trunk = cache.program(&Tool::trunk())?;
-    let wasm_bindgen = cache.program(&Tool::wasm_bindgen(&bindgen))?;
     let wasm_opt =
         if which::which("npm").is_ok() { Some(cache.program(&Tool::wasm_opt())?) } else { Tool::wasm_opt().on_path() };
     if wasm_opt.is_none() {
@@ -64,7 +63,7 @@ pub(crate) fn ready(root: &Path) -> Result<Toolbox> {
             "   wasm-opt {BINARYEN} is left out, as it comes by npm: install Node.js to get a smaller, faster page"
         );
     }
-    let programs = [Some(trunk.clone()), Some(wasm_bindgen.clone()), wasm_opt.clone()];
+    let programs = [Some(trunk.clone()), wasm_opt.clone()];
     let folders = programs.iter().flatten().filter_map(|program| program.parent().map(Path::to_owned)).collect();
     Ok(Toolbox { trunk, wasm_bindgen, wasm_opt: wasm_opt.is_some(), folders })
 }
@@ -128,10 +127,10 @@ fn wasm_target() -> Result<()> {
 }
 
 enum Source {
-    /// A crate with features; the first list of flags that installs wins.
+    /// A crate, and the flags that it is installed with.
     Cargo {
         package: &'static str,
-        flags: &'static [&'static [&'static str]],
+        flags: &'static [&'static str],
         /// Compiled at this level.
         level: &'static str,
     },
@@ -148,31 +147,24 @@ struct Tool {
 impl Tool {
     fn trunk() -> Self {
         // It declares a newer compiler than it needs.
-        let flags: &[&[&str]] =
-            &[&["--locked", "--ignore-rust-version", "--no-default-features", "--features", "rustls"]];
+        let flags = &["--locked", "--ignore-rust-version", "--no-default-features", "--features", "rustls"];
         Self::cargo("trunk", "trunk", TRUNK, flags, "0")
-    }
-
-    fn wasm_bindgen(version: &str) -> Self {
-        // Some releases carry a lock file that asks for a crate that was withdrawn, so try without it too.
-        let flags: &[&[&str]] = &[&["--locked", "--no-default-features"], &["--no-default-features"]];
-        Self::cargo("wasm-bindgen", "wasm-bindgen-cli", version, flags, "0")
     }
 
     fn cargo_about() -> Self {
         // Compares every package's files with every licence: at level 0 that takes minutes.
-        Self::cargo("cargo-about", "cargo-about", CARGO_ABOUT, &[&["--locked", "--features", "cli"]], "2")
+        Self::cargo("cargo-about", "cargo-about", CARGO_ABOUT, &["--locked", "--features", "cli"], "2")
     }
 
     fn cargo_deny() -> Self {
-        Self::cargo("cargo-deny", "cargo-deny", CARGO_DENY, &[&["--locked"]], "0")
+        Self::cargo("cargo-deny", "cargo-deny", CARGO_DENY, &["--locked"], "0")
     }
 
     fn cargo(
         program: &'static str,
         package: &'static str,
         version: &str,
-        flags: &'static [&'static [&'static str]],
+        flags: &'static [&'static str],
         level: &'static str,
     ) -> Self {
         Self { program, version: version.to_owned(), source: Source::Cargo { package, flags, level } }
@@ -218,16 +210,7 @@ impl Tool {
                 // What is locked and nothing else, and no program of the package's runs.
                 run(npm(&["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(folder))
             }
-            Source::Cargo { package, flags, level } => {
-                let mut result = Ok(());
-                for flags in flags {
-                    result = run(&mut self.cargo_install(package, flags, level, folder));
-                    if result.is_ok() {
-                        break;
-                    }
-                }
-                result
-            }
+            Source::Cargo { package, flags, level } => run(&mut self.cargo_install(package, flags, level, folder)),
         }
     }
 
@@ -304,7 +287,7 @@ mod tests {
 
     #[test]
     fn each_version_has_a_folder_of_its_own() {
-        assert_eq!(Tool::wasm_bindgen("0.2.129").folder(), "wasm-bindgen-0.2.129");
+        assert_eq!(Tool::trunk().folder(), format!("trunk-{TRUNK}"));
         assert_eq!(Tool::wasm_opt().folder(), format!("binaryen-{BINARYEN}"));
     }
 

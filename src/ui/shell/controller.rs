@@ -1,8 +1,9 @@
 //! The table's controller. It alone holds the game's state; what the player wants comes in as an action, what may be seen goes out as the
-//! player's view and the acts as the player saw them. After each action it lets the bots act (`turns`).
+//! player's view and the acts as the player saw them. After each act of the player's (`player`) it lets the bots act (`turns`).
 
 mod controls;
 pub mod lesson;
+mod player;
 mod turns;
 
 use leptos::prelude::*;
@@ -14,13 +15,13 @@ use super::keep::Place;
 use super::settings::{Pace, Settings};
 use crate::bots::Level;
 use crate::bots::rollout::Advice;
-use crate::engine::{CannotTakeBack, Replay, Seat, Session, Stage};
+use crate::engine::{CannotTakeBack, Replay, Seat, Session};
 use crate::record::Record;
 use crate::ui::browser::motion::{self, Places};
 use crate::ui::browser::sound::{self, Cue};
 use crate::ui::play::Play;
 use crate::ui::table::actions::Refusal;
-use crate::ui::text::{self, Names};
+use crate::ui::text::Names;
 
 use lesson::Progress;
 use turns::Pause;
@@ -264,80 +265,6 @@ impl<G: Play> Controller<G> {
         }
     }
 
-    /// The player acts. Nothing happens while it is not the player's decision; what the rules forbid is refused with the reason.
-    pub fn act(self, action: G::Action) {
-        if !self.deciding.get_untracked() || self.is_not_yet(action) {
-            return;
-        }
-        let grave = || self.view.with_untracked(|view| G::ends_turn(action, view) && is_legal::<G>(action, view));
-        if self.lesson.is_none() && self.settings.confirm.now() && grave() {
-            self.doubtful.set(Some(action));
-        } else {
-            self.do_it(action);
-        }
-    }
-
-    /// The player has been asked once more.
-    fn answer_doubt(self, yes: bool) {
-        let action = self.doubtful.try_update(Option::take).flatten();
-        if let Some(action) = action.filter(|_| yes) {
-            self.do_it(action);
-        }
-    }
-
-    fn do_it(self, action: G::Action) {
-        if self.is_early() {
-            if self.view.with_untracked(|view| is_legal::<G>(action, view)) {
-                self.chosen.set(Some(action));
-                self.deciding.set(false);
-            }
-            return;
-        }
-        match self.carry_out(action) {
-            Err(why) => {
-                self.sound(&[Cue::Refused]);
-                self.refusal.set(Some(why));
-            }
-            Ok(None) => self.go_on(Pause::none()),
-            Ok(Some(pause)) => self.go_on(pause),
-        }
-    }
-
-    /// Whether the player may choose in secret though it has not come to their seat.
-    fn is_early(self) -> bool {
-        let mine = self.session.with_untracked(|session| G::to_act(session.state()) == Some(ME));
-        !mine && self.view.with_untracked(|view| G::stage(view) == Stage::Playing && G::chooses_secretly(view))
-    }
-
-    /// What the player has chosen before it came to their seat, once.
-    fn take_chosen(self) -> Option<G::Action> {
-        self.chosen.try_update(Option::take).flatten()
-    }
-
-    /// The player takes their last decision back, and all that came of it; what cannot be taken back is refused with the reason.
-    pub fn take_back(self) {
-        if self.lesson.is_some() {
-            return;
-        }
-        if self.take_chosen().is_some() {
-            self.deciding.set(true);
-            return;
-        }
-        let taken = self.session.try_maybe_update(|session| {
-            let result = session.take_back(ME);
-            (result.is_ok(), result)
-        });
-        if let Err(why) = taken.unwrap_or(Err(CannotTakeBack::NothingYet)) {
-            self.refusal.set(Some(text::cannot_take_back(why).to_owned().into()));
-            return;
-        }
-        self.refusal.set(None);
-        self.skipping.set(false);
-        self.tell_history();
-        self.keep();
-        self.go_on(Pause::none());
-    }
-
     /// Tells anew what has happened so far; nothing is moved.
     fn tell_history(self) {
         let replay = Replay::new(self.session.get_untracked());
@@ -412,8 +339,4 @@ impl<G: Play> Controller<G> {
         let answerable = self.view.with_untracked(|view| G::may_be_answered(&act.events, view));
         Pause::after(G::weight(&act.events), answerable, self.level)
     }
-}
-
-fn is_legal<G: Play>(action: G::Action, view: &G::View) -> bool {
-    G::legal_in(view).as_ref().contains(&action)
 }
