@@ -1,5 +1,6 @@
 //! The developer's commands of Tin Star: `cargo xtask play`, `check`, `test`, `dist`, `size`, `pictures`, `licences` and `audit`.
 
+mod ahead;
 mod browser;
 mod licences;
 mod offline;

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
+use std::thread;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::offline::{self, kept};
 use crate::serve::files;
@@ -56,15 +57,25 @@ pub(crate) fn measure(dist: &Path) -> Result<Size> {
     let mut size = Size { kinds: BTreeMap::new(), first: Sum::default() };
     let page = fs::read_to_string(dist.join("index.html")).context("The site has no page.")?;
     let part = split::files_of(&page, FIRST_GAME)?;
-    for (name, path) in files(dist)?.into_iter().filter(|(name, _)| kept(name) || name == offline::NAME) {
-        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
-        let file = Sum { files: 1, raw: bytes.len(), sent: sent(&bytes) };
+    let files: Vec<_> = files(dist)?.into_iter().filter(|(name, _)| kept(name) || name == offline::NAME).collect();
+    // All at the same time: to pack one takes brotli seconds.
+    let weighed: Vec<_> = thread::scope(|scope| {
+        let weighing: Vec<_> = files.iter().map(|(_, path)| scope.spawn(|| weigh(path))).collect();
+        weighing.into_iter().map(|file| file.join().unwrap_or_else(|_| bail!("brotli gave up."))).collect()
+    });
+    for ((name, _), file) in files.into_iter().zip(weighed) {
+        let file = file?;
         size.kinds.entry(kind(&name)).or_default().add(file);
         if is_waited_for(&name, &part) {
             size.first.add(file);
         }
     }
     Ok(size)
+}
+
+fn weigh(path: &Path) -> Result<Sum> {
+    let bytes = fs::read(path).with_context(|| format!("{} cannot be read.", path.display()))?;
+    Ok(Sum { files: 1, raw: bytes.len(), sent: sent(&bytes) })
 }
 
 impl Sum {

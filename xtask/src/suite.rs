@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::ahead::Ahead;
 use crate::browser::Chromium;
 use crate::shell::{ask, cargo, run, run_reading, seconds, sentence, step};
-use crate::{Half, browser, serve, single, site, size, tools};
+use crate::{Half, browser, serve, single, site, size};
 
 /// The site is tested below a folder, as that is where relative addresses would show that they are not.
 const PREFIX: &str = "/deep/path/";
@@ -19,14 +20,15 @@ const PREFIX: &str = "/deep/path/";
 /// Packages that only the page may use: none of them, nor any that begins with one of them, belongs to the engine.
 const BROWSER: [&str; 6] = ["leptos", "wasm-bindgen", "web-sys", "js-sys", "gloo", "console_error_panic_hook"];
 
-/// Runs the checks. Each is tried even if one before failed, unless it stands on that one.
+/// Runs the checks. Each is tried even if one before failed, unless it stands on that one. The site is built meanwhile.
 pub(crate) fn run_all(root: &Path, only: Option<Half>, node_args: &[String]) -> ExitCode {
     let mut report = Report::default();
+    let ahead = (only != Some(Half::Rust)).then(|| Ahead::begin(root));
     if only != Some(Half::E2e) {
         rust(root, &mut report);
     }
-    if only != Some(Half::Rust) {
-        e2e(root, &mut report, node_args);
+    if let Some(ahead) = ahead {
+        e2e(root, ahead, &mut report, node_args);
     }
     report.end()
 }
@@ -60,32 +62,26 @@ fn rust(root: &Path, report: &mut Report) {
     });
 }
 
-fn e2e(root: &Path, report: &mut Report, node_args: &[String]) {
-    let mut toolbox = None;
-    report.check("Tools", || {
-        toolbox = Some(tools::ready(root)?);
+fn e2e(root: &Path, ahead: Result<Ahead>, report: &mut Report, node_args: &[String]) {
+    let dist = root.join("dist");
+    let mut is_built = false;
+    report.check("Release site", || {
+        ahead?.end()?;
+        is_built = true;
         Ok(String::new())
     });
-    let mut dist = None;
-    match toolbox {
-        None => report.not_run("Release site", "the tools are missing"),
-        Some(toolbox) => report.check("Release site", || {
-            let folder = site::bundle(root, &toolbox, site::Unoptimised::Refused)?;
-            dist = Some(folder);
-            Ok(String::new())
-        }),
+    if !is_built {
+        for name in ["Size", "Browser tests"] {
+            report.not_run(name, "there is no site");
+        }
+        return;
     }
-    if let Some(dist) = &dist {
-        report.check("Size", || {
-            let size = size::measure(dist)?;
-            print!("\n{}", size.table());
-            size.judge()
-        });
-    }
-    match dist {
-        None => report.not_run("Browser tests", "there is no site to test"),
-        Some(dist) => report.check("Browser tests", || browser_tests(root, &dist, node_args)),
-    }
+    report.check("Size", || {
+        let size = size::measure(&dist)?;
+        print!("\n{}", size.table());
+        size.judge()
+    });
+    report.check("Browser tests", || browser_tests(root, &dist, node_args));
 }
 
 /// Makes sure of a part of Rust that the smallest installation lacks.
