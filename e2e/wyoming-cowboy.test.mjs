@@ -150,6 +150,28 @@ test("the others say a word of guns and kings, and none at the pace at which all
   for (const line of words) assert.match(line, /^[A-Z].*[.!?]$/);
 });
 
+test("on a phone the question which cowboy to give leaves all of the status in sight", async (t) => {
+  for (const [locale, goOn, status] of [["en-GB", "Go on with it", "Status"], ["de-DE", "Weiterspielen", "Spielstand"]]) {
+    const page = await open(t, { ...PHONE, ...QUICK, locale });
+    await page.getByRole("main").first().waitFor();
+    await page.evaluate((text) => { location.hash = text; }, games.hit);
+    await page.getByRole("button", { name: goOn }).tap();
+    const question = page.getByRole("dialog");
+    await question.waitFor();
+    for (const size of [PHONE.viewport, { width: 320, height: 568 }]) {
+      await page.setViewportSize(size);
+      await picture(page, `cowboy-give-${locale}-${size.width}`);
+      const last = await page.getByRole("region", { name: status }).evaluate((status) => {
+        const words = document.createRange();
+        words.selectNodeContents(status);
+        return words.getBoundingClientRect().bottom;
+      });
+      const { y } = await question.boundingBox();
+      assert.ok(last <= y, `${locale}, ${size.width} wide: words down to ${last}, the question from ${y}`);
+    }
+  }
+});
+
 test("every act of the others is told once, one after another", async (t) => {
   const page = await open(t, DESK);
   const player = new Cowhand(page);

@@ -53,7 +53,7 @@ static LABEL: Label = Label {
     have_king: "Auf einen deiner Cowboys lässt sich zielen, und das musst du sagen.",
     say_no: "Nein sagen",
     say_yes: "Ja sagen",
-    give_title: "Treffer! Welchen Cowboy gibst du her?",
+    give_title: "Treffer! Wen gibst du her?",
     thrown: "nichts zu nehmen",
     backfired: "Nach hinten los!",
     quick: "Schneller!",
