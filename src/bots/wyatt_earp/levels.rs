@@ -13,7 +13,7 @@ const EAGER: f32 = 3.0;
 /// So many guesses are made by those who have beliefs.
 const GUESSES: usize = 512;
 /// What Rangers and Marshals take for good enough: by what part worse than the best, at tables of two, of three and of four.
-const RANGER: [f32; MAX_SEATS - 1] = [0.03, 0.07, 0.1];
+const RANGER: [f32; MAX_SEATS - 1] = [0.04, 0.07, 0.1];
 const MARSHAL: [f32; MAX_SEATS - 1] = [0.012, 0.045, 0.055];
 
 /// At tables of two, of three and of four people misjudge by so much of what their [`Faults`] say: with fewer rivals each mistake costs more.
