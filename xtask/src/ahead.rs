@@ -24,7 +24,13 @@ impl Ahead {
             fs::create_dir_all(root.join("target"))?;
             let file = File::create(&log)?;
             let mut command = Command::new(std::env::current_exe()?);
-            command.arg("dist").current_dir(root).stdin(Stdio::null()).stdout(file.try_clone()?).stderr(file);
+            // What is tested must be what is published.
+            command
+                .args(["dist", "--optimised"])
+                .current_dir(root)
+                .stdin(Stdio::null())
+                .stdout(file.try_clone()?)
+                .stderr(file);
             Ok(Self { child: command.spawn()?, log })
         };
         begun().context("The build of the site could not be started.")

@@ -60,6 +60,9 @@ enum Command {
         /// Also write dist/tin-star.zip, as itch.io and the like take it
         #[arg(long)]
         zip: bool,
+        /// Fail where wasm-opt cannot be had, rather than build a bigger, slower page
+        #[arg(long)]
+        optimised: bool,
     },
     /// Build the site, say what a first visit transfers, and fail if that is over the budget
     Size,
@@ -107,8 +110,9 @@ fn run(command: Command) -> Result<ExitCode> {
         Command::Test { only, node_args } => {
             return Ok(suite::run_all(&root, only, &node_args));
         }
-        Command::Dist { single_file, zip } => {
-            let dist = site::build(&root, site::Unoptimised::Allowed)?;
+        Command::Dist { single_file, zip, optimised } => {
+            let unoptimised = if optimised { site::Unoptimised::Refused } else { site::Unoptimised::Allowed };
+            let dist = site::build(&root, unoptimised)?;
             println!("\nThe site is in {}", dist.display());
             // The archive first: the other is no part of the site.
             if zip {
