@@ -183,6 +183,24 @@ test("what is rarely seen", async (t) => {
   });
 });
 
+test("on a small phone the stamp stands beside the cards that took the place, and the booty is counted within the sheet", async (t) => {
+  const page = await open(t, { ...PHONE, ...QUICK, viewport: { width: 320, height: 568 } });
+  const player = new Rustler(page, taps);
+  const edges = (locator) => locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+  await player.open(games.tie);
+  const row = player.bill.getByRole("listitem").filter({ hasText: "takes it" });
+  const [stamp, strength] = await Promise.all([row.getByText("takes it"), row.getByText(/\d$/).last()].map(edges));
+  assert.ok(stamp.top < strength.bottom && strength.top < stamp.bottom && stamp.right < strength.left, JSON.stringify({ stamp, strength }));
+  await player.open(games["last hold-up"]);
+  await player.by.press(player.out);
+  await player.again.waitFor();
+  const [count, heading] = await Promise.all([page.getByRole("table"), page.getByRole("heading", { name: "The booty" })].map(edges));
+  assert.ok(count.left >= heading.left && count.right <= heading.right, JSON.stringify({ count, heading }));
+});
+
 test("the others say a word when a place is taken, and none at the pace at which all is there at once", async (t) => {
   const page = await open(t, DESK);
   const player = new Rustler(page);

@@ -172,8 +172,6 @@ pub(crate) fn next_version(dist: &Path, folder: &Path) -> Result<()> {
 fn rustc_flags(root: &Path) -> Result<Vec<String>> {
     // Cargo takes flags from one place: those in the environment replace those of its configuration, which is why these are said again.
     let mut flags = configured_flags(root)?;
-    // Leptos then tells the kinds of views apart as the page runs, not by a type each: a seventh less to transfer.
-    flags.push("--cfg=erase_components".to_owned());
     // The program is to be split, for which it must be told what refers to what.
     flags.extend(["--cfg=split", "-Clink-arg=--emit-relocs"].map(str::to_owned));
     // Panics name their source; where this machine keeps it is nobody's business, and the page is the same wherever it is built.

@@ -119,12 +119,13 @@ pub fn gangs(raid: &Raid, names: &Names) -> AnyView {
         view! {
             <li class="shown-gang" class:won=won style=("--nth", seat.0.to_string()) data-explain=Thing::Gang(seat).key()>
                 <span class="shown-who">{names.of(seat).to_owned()}</span>
-                <span class="shown-cards">{cards}</span>
+                <span class="shown-cards">
+                    {cards} {won.then(|| view! { <span class="stamp shown-won">{says::label().takes_it}</span> })}
+                </span>
                 <b class="shown-strength">
                     <span class="visually-hidden">{says::label().strength} " "</span>
                     {strength}
                 </b>
-                {won.then(|| view! { <span class="stamp shown-won">{says::label().takes_it}</span> })}
             </li>
         }
     };
