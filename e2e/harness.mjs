@@ -66,7 +66,8 @@ export async function open(t, options = DESK) {
 export async function visit({ url = root, query = "", before, prepare, chance = false, ...options }) {
   // The theme is the system's at first; and only who tests the service worker should wait for it.
   options = { colorScheme: "dark", serviceWorkers: "block", ...options };
-  browser ??= await chromium.launch({ executablePath, args: ARGUMENTS });
+  // On a desk scroll bars take room.
+  browser ??= await chromium.launch({ executablePath, args: ARGUMENTS, ignoreDefaultArgs: ["--hide-scrollbars"] });
   const context = await browser.newContext(options);
   const problems = watch(context, new URL(url).origin);
   context.setDefaultTimeout(30_000); // a busy machine is no fault of the page's

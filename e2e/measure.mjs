@@ -13,6 +13,18 @@ export function sidewaysScrollers(page) {
   );
 }
 
+/** Everything that scrolls up and down by less than a line: whatever it is, a bar to scroll it by is too much for that. */
+export function needlessScrollers(page) {
+  return page.evaluate(() => {
+    const LINE = 16;
+    return [...document.querySelectorAll("*")]
+      .map((element) => ({ element, more: element.scrollHeight - element.clientHeight }))
+      .filter(({ element, more }) => more > 0 && more < LINE && element.clientHeight > 0 && element.checkVisibility({ visibilityProperty: true }))
+      .filter(({ element }) => element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .map(({ element, more }) => `${element.tagName}.${element.className}: ${more} of ${element.scrollHeight}`);
+  });
+}
+
 /** Everything that can be pressed but leaves a finger less than 44 by 44 pixels, what lies over it taken off. */
 export function smallTargets(page) {
   return page.evaluate((least) => {

@@ -1,9 +1,10 @@
-// Every screen, for a test at each size: nothing that axe-core finds in any theme, no scrolling sideways, room for a finger on everything
-// that can be pressed, a ring around what has the focus. With PICTURES set, pictures of them all go to test-results/.
+// Every screen, for a test at each size: nothing that axe-core finds in any theme, no scrolling sideways or, where there
+// are bars for it, by less than a line, room for a finger on everything that can be pressed, a ring around what has the focus. With PICTURES set,
+// pictures of them all go to test-results/.
 import assert from "node:assert/strict";
 import { positions, reach } from "./fixtures.mjs";
 import { open, picture, themeFaults } from "./harness.mjs";
-import { hiddenFocus, sidewaysScrollers, smallTargets } from "./measure.mjs";
+import { hiddenFocus, needlessScrollers, sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player } from "./player.mjs";
 
 const games = ["desperados", "wyoming-cowboy"].map(positions);
@@ -137,6 +138,7 @@ export async function everyScreen(t, size, options, by) {
       await page.locator("#explanation").waitFor({ state: "hidden" });
       await picture(page, `${name.replaceAll(" ", "-")}-${size}`);
       assert.deepEqual(await sidewaysScrollers(page), [], "scrolls sideways");
+      if (!options.isMobile) assert.deepEqual(await needlessScrollers(page), [], "scrolls by less than a line");
       assert.deepEqual(await smallTargets(page), [], "too small for a finger");
       assert.deepEqual(await themeFaults(page), [], "axe-core");
       assert.deepEqual(await hiddenFocus(page), [], "the focus cannot be seen");

@@ -37,18 +37,21 @@ async function needed(player) {
   return [player.table.getByRole("row", { name: /^You/ }), ...cards, player.bar.getByRole("button").first()];
 }
 
-test("one's own row, the hand and the first thing to do are in sight at every size", async (t) => {
-  const page = await open(t, still);
-  const player = new Player(page);
-  await player.deal({ opponents: 3, seed: "11" });
-  assert.equal(await player.asked(), "draw");
-  for (const size of SIZES) {
-    await sized(page, size, "turn");
-    assert.deepEqual(await outOfSight(page, await needed(player)), [], `${size}: out of sight`);
-    assert.deepEqual(await crossings(page), [], `${size}: one over another`);
-    assert.deepEqual(await sidewaysScrollers(page), [], `${size}: scrolls sideways`);
-  }
-});
+const isPhone = (size) => Math.min(...size) < 500;
+for (const [where, sizes, how] of [["phone", SIZES.filter(isPhone), { isMobile: true, hasTouch: true }], ["desk", SIZES.filter((size) => !isPhone(size)), {}]]) {
+  test(`one's own row, the hand and the first thing to do are in sight on a ${where} of every size`, async (t) => {
+    const page = await open(t, { ...still, ...how });
+    const player = new Player(page);
+    await player.deal({ opponents: 3, seed: "11" });
+    assert.equal(await player.asked(), "draw");
+    for (const size of sizes) {
+      await sized(page, size, "turn");
+      assert.deepEqual(await outOfSight(page, await needed(player)), [], `${size}: out of sight`);
+      assert.deepEqual(await crossings(page), [], `${size}: one over another`);
+      assert.deepEqual(await sidewaysScrollers(page), [], `${size}: scrolls sideways`);
+    }
+  });
+}
 
 test("they are also where text is twice as large", async (t) => {
   const page = await open(t, still);

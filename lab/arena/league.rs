@@ -6,8 +6,9 @@ use std::fs::OpenOptions;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::time::Instant;
+use std::time::Duration;
 
+use cpu_time::ThreadTime;
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
@@ -30,9 +31,11 @@ struct Row {
     games: u64,
     /// Games that `one` won; of a shared victory only a part.
     wins: f64,
-    /// Mean time for a decision, in milliseconds.
+    /// Processor time for a decision, in milliseconds: the mean and the worst.
     one_ms: f64,
+    one_worst_ms: f64,
     other_ms: f64,
+    other_worst_ms: f64,
 }
 
 impl Row {
@@ -48,32 +51,41 @@ pub struct Rated {
     /// Glicko's rating, and half the width of its 95 % interval; the first bot named has the rating 0.
     pub rating: f64,
     pub spread: f64,
-    /// Mean time for a decision, in milliseconds.
+    /// Processor time for a decision, in milliseconds: the mean and the worst.
     pub millis: f64,
+    pub worst: f64,
 }
 
 /// A bot with a watch.
 struct Timed<'a, G: Mind> {
     bot: &'a Named<G>,
     nanos: AtomicU64,
+    worst: AtomicU64,
     decisions: AtomicU64,
 }
 
 impl<'a, G: Mind> Timed<'a, G> {
     fn new(bot: &'a Named<G>) -> Self {
-        Self { bot, nanos: AtomicU64::new(0), decisions: AtomicU64::new(0) }
+        Self { bot, nanos: AtomicU64::new(0), worst: AtomicU64::new(0), decisions: AtomicU64::new(0) }
     }
 
     fn millis(&self) -> f64 {
         self.nanos.load(Ordering::Relaxed) as f64 / 1e6 / self.decisions.load(Ordering::Relaxed).max(1) as f64
     }
+
+    fn worst(&self) -> f64 {
+        self.worst.load(Ordering::Relaxed) as f64 / 1e6
+    }
 }
 
 impl<G: Mind> Bot<G> for Timed<'_, G> {
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
-        let begun = Instant::now();
+        // A bot thinks in the thread that asks it.
+        let begun = ThreadTime::try_now();
         let action = self.bot.choose(view, rng);
-        self.nanos.fetch_add(begun.elapsed().as_nanos() as u64, Ordering::Relaxed);
+        let took = begun.and_then(|begun| begun.try_elapsed()).unwrap_or(Duration::ZERO).as_nanos() as u64;
+        self.nanos.fetch_add(took, Ordering::Relaxed);
+        self.worst.fetch_max(took, Ordering::Relaxed);
         self.decisions.fetch_add(1, Ordering::Relaxed);
         action
     }
@@ -120,9 +132,9 @@ pub fn run<G: Pool>(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn
     let mut rows = read(results)?;
     rows.retain(|row| row.is_of::<G>(arguments.seats, variant));
     let standings = standings(&rows, &arguments.bots);
-    println!("{:<20} {:>8} {:>8} {:>12}", "bot", "rating", "± 95 %", "ms a move");
-    for standing in &standings {
-        println!("{:<20} {:>8.0} {:>8.0} {:>12.3}", standing.name, standing.rating, standing.spread, standing.millis);
+    println!("{:<20} {:>8} {:>8} {:>12} {:>8}", "bot", "rating", "± 95 %", "ms a move", "worst");
+    for Rated { name, rating, spread, millis, worst } in &standings {
+        println!("{name:<20} {rating:>8.0} {spread:>8.0} {millis:>12.3} {worst:>8.1}");
     }
     if let Some(file) = &arguments.plot {
         plot::draw(&standings, file)?;
@@ -150,21 +162,25 @@ fn play<G: Mind>(seats: u8, variant: usize, one: &Named<G>, other: &Named<G>, se
         games: report.games,
         wins: report.tallies.iter().step_by(2).map(Tally::wins).sum(),
         one_ms: first.millis(),
+        one_worst_ms: first.worst(),
         other_ms: second.millis(),
+        other_worst_ms: second.worst(),
     })
 }
 
 /// Glicko over all games of these bots, deal by deal. Nobody's strength changes, so the order hardly matters.
 fn standings(rows: &[Row], names: &[String]) -> Vec<Rated> {
     let mut ratings: BTreeMap<&str, GlickoRating> = names.iter().map(|n| (n.as_str(), GlickoRating::new())).collect();
-    let mut millis: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
+    let mut millis: BTreeMap<&str, (f64, f64, f64)> = BTreeMap::new();
     let mut rows: Vec<&Row> =
         rows.iter().filter(|row| names.contains(&row.one) && names.contains(&row.other)).collect();
     rows.sort_by_key(|row| row.seed);
     for row in rows {
-        for (name, ms) in [(&row.one, row.one_ms), (&row.other, row.other_ms)] {
+        for (name, ms, worst) in
+            [(&row.one, row.one_ms, row.one_worst_ms), (&row.other, row.other_ms, row.other_worst_ms)]
+        {
             let sum = millis.entry(name).or_default();
-            *sum = (sum.0 + ms, sum.1 + 1.0);
+            *sum = (sum.0 + ms, sum.1 + 1.0, sum.2.max(worst));
         }
         for game in 0..row.games {
             let left = row.wins - game as f64;
@@ -182,12 +198,13 @@ fn standings(rows: &[Row], names: &[String]) -> Vec<Rated> {
     let zero = names.first().map_or(0.0, |name| ratings[name.as_str()].rating);
     let standing = |name: &String| {
         let rating = ratings[name.as_str()];
-        let (sum, count) = millis.get(name.as_str()).copied().unwrap_or_default();
+        let (sum, count, worst) = millis.get(name.as_str()).copied().unwrap_or_default();
         Rated {
             name: name.clone(),
             rating: rating.rating - zero,
             spread: 1.96 * rating.deviation,
             millis: sum / count.max(1.0),
+            worst,
         }
     };
     names.iter().map(standing).collect()
