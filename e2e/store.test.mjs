@@ -38,6 +38,37 @@ test("a store without room: the game goes on and says that it cannot be kept", a
   assert.deepEqual(await position(player), was, "it is kept again as soon as there is room");
 });
 
+test("the browser gives now one reason and now another: that the game cannot be kept is said once, and again after it could be", async (t) => {
+  const before = () => {
+    const { put } = IDBObjectStore.prototype;
+    globalThis.refused = { QuotaExceededError: 0, UnknownError: 0 };
+    IDBObjectStore.prototype.put = function (...what) {
+      const { why } = globalThis;
+      if (!why) return put.apply(this, what);
+      globalThis.refused[why] += 1;
+      throw new DOMException("refused", why);
+    };
+  };
+  const page = await open(t, { ...DESK, reducedMotion: "reduce", before });
+  const player = await keptGame(page);
+  /** Plays until the browser has refused what it is given, for that reason. */
+  const refuse = async (why) => {
+    const before = await page.evaluate((why) => (globalThis.why = why) && globalThis.refused[why], why);
+    while ((await page.evaluate(() => globalThis.refused[globalThis.why])) < before + 2) await player.move();
+  };
+  await refuse("QuotaExceededError");
+  await page.getByText("This game cannot be kept, as the browser had no room for it.").waitFor();
+  await player.press("button", "Understood");
+  await refuse("UnknownError");
+  await refuse("UnknownError");
+  assert.equal(await page.getByText("cannot be kept").count(), 0, "it is said once");
+  const was = await kept(page);
+  await page.evaluate(() => { globalThis.why = null; });
+  await until(async () => (await kept(page)) !== was);
+  await refuse("UnknownError");
+  await page.getByText("This game cannot be kept, as the browser will not write it down.").waitFor();
+});
+
 test("a full disk: the game goes on and says that it cannot be kept", async (t) => {
   const folder = await profile(t);
   try {
