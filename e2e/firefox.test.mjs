@@ -51,7 +51,15 @@ async function play(page, end, most = Infinity) {
   }
 }
 
-const hand = (page) => page.$$eval(HAND, (parts) => parts.flatMap((part) => [...part.querySelectorAll("button")].map((card) => card.ariaLabel)));
+/** What the cards in hand are called, once all of them are there: they are laid out frame by frame. */
+async function hand(page) {
+  const whole = (within) => {
+    const [part] = document.querySelectorAll(within);
+    const cards = [...(part?.querySelectorAll("button") ?? [])].map((card) => card.textContent);
+    return cards.length === Number(/, (\d+) card/.exec(part?.ariaLabel)?.[1]) && cards;
+  };
+  return (await page.waitForFunction(whole, { timeout: 20_000 }, HAND)).jsonValue();
+}
 
 test("Firefox plays a whole hand, keeps it, and needs no network after a visit", { skip }, async (t) => {
   const site = await host(t, SITE);
