@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positions, reach } from "./fixtures.mjs";
 import { open, picture } from "./harness.mjs";
-import { crossings, faintText, outOfSight, sidewaysScrollers } from "./measure.mjs";
+import { crossings, faintText, needlessScrollers, outOfSight, sidewaysScrollers } from "./measure.mjs";
 import { Player } from "./player.mjs";
 
 const SIZES = [[320, 568], [360, 640], [568, 320], [640, 360], [740, 360], [720, 450], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [2560, 1440]];
@@ -111,6 +111,34 @@ for (const [locale, play] of [["en-GB", "Play"], ["de-DE", "Spielen"]]) {
     }
   });
 }
+
+test("in low windows on a desk, where bars to scroll by take room, nothing has one sideways or for less than a line", async (t) => {
+  const page = await open(t, still);
+  const player = new Player(page);
+  const places = {
+    "a card is picked up": async () => {
+      await reach(player, "hand of fifteen");
+      await player.pick((await player.cards())[0].split(",")[0]);
+    },
+    "a hand is over": () => reach(player, "hand ends empty-handed"),
+    "a place is held up": async () => {
+      await page.evaluate((text) => { location.hash = text; }, positions("desperados")["last hold-up"]);
+      await player.press("button", "Go on with it");
+      await player.hand.getByRole("button").first().waitFor();
+    },
+  };
+  for (const [place, go] of Object.entries(places)) {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await go();
+    for (const size of [[1280, 590], [1280, 720], [1366, 768]]) {
+      await sized(page, size, place.replaceAll(" ", "-"));
+      assert.deepEqual(await sidewaysScrollers(page), [], `${place}, ${size}: sideways`);
+      assert.deepEqual(await needlessScrollers(page), [], `${place}, ${size}: less than a line`);
+      const whole = await page.evaluate(() => document.querySelector(".table") === null || document.documentElement.scrollHeight <= innerHeight);
+      assert.ok(whole, `${place}, ${size}: the table itself scrolls`);
+    }
+  }
+});
 
 test("large windows have large type and cards", async (t) => {
   const page = await open(t, still);
