@@ -31,7 +31,6 @@ export const ARGUMENTS = [
   `--disable-features=${NEEDLESS.join()}`,
   "--no-sandbox", // as root there is none to be had
   "--disable-gpu",
-  "--font-render-hinting=none", // letters as wide as elsewhere; without windows they would be set to whole pixels
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
