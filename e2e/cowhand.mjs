@@ -79,6 +79,7 @@ export class Cowhand extends Player {
     const cards = this.hand.getByRole("button");
     for (let at = 0; at < count && !(await this.bar.getByRole("button", { name: /^Pass \d/ }).isVisible()); at++) {
       await this.by.press(cards.nth(at), { x: 10, y: 12 });
+      await this.bar.getByText(`${at + 1} of ${count} chosen.`).or(this.bar.getByRole("button", { name: /^Pass \d/ })).waitFor();
     }
     await this.by.press(this.bar.getByRole("button", { name: /^Pass \d/ }));
     await this.bar.getByRole("button", { name: /^Pass \d/ }).waitFor({ state: "detached" });

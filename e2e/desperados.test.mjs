@@ -138,6 +138,11 @@ test("what is rarely seen", async (t) => {
     assert.ok(all.filter((strength) => strength === most).length > 1, `${all}`);
     assert.equal(await player.bill.getByText("takes it").count(), 1);
   });
+  await t.test("who picks the next card up has seen enough of it, and so has what the others say", async () => {
+    assert.equal(await player.asked(), "day");
+    await player.by.press(player.hand.getByRole("button").first(), { x: 12, y: 12 });
+    await player.bill.waitFor({ state: "detached" });
+  });
   await t.test("nobody joins", async () => {
     await player.open(games["nobody joins"]);
     await player.bill.getByText("Nobody joins: the place card leaves the game.").waitFor();
@@ -199,6 +204,27 @@ test("on a small phone the stamp stands beside the cards that took the place, an
   await player.again.waitFor();
   const [count, heading] = await Promise.all([page.getByRole("table"), page.getByRole("heading", { name: "The booty" })].map(edges));
   assert.ok(count.left >= heading.left && count.right <= heading.right, JSON.stringify({ count, heading }));
+});
+
+test("at the end of a game on a phone no card flies to a pile that is not there, and the page stays as wide as the phone", async (t) => {
+  const page = await open(t, PHONE);
+  const player = new Rustler(page, taps);
+  await player.open(games["last hold-up"]);
+  await page.evaluate(() => {
+    globalThis.widths = new Set();
+    globalThis.nowhere = [];
+    (function look() {
+      globalThis.widths.add(innerWidth);
+      for (const move of document.getAnimations().filter((move) => move.effect.target?.matches(".flight"))) {
+        globalThis.nowhere.push(...move.effect.getKeyframes().map((frame) => frame.transform).filter((to) => /scale\(0(\D|$)/.test(to)));
+      }
+      requestAnimationFrame(look);
+    })();
+  });
+  await player.by.press(player.out);
+  await player.again.waitFor();
+  await page.waitForFunction(() => document.getAnimations().every((move) => move.playState === "finished" || move.effect.getTiming().iterations === Infinity));
+  assert.deepEqual(await page.evaluate(() => [[...globalThis.widths], globalThis.nowhere]), [[PHONE.viewport.width], []]);
 });
 
 test("the others say a word when a place is taken, and none at the pace at which all is there at once", async (t) => {

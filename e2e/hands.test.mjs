@@ -45,10 +45,18 @@ test("cards are dragged to the board to play them, to the stack to discard them,
   });
   assert.equal(await page.locator(".dragged").count(), 0);
   assert.equal(await picked(player), 0);
-  // To the board: as many as may be.
+  await drag(page, card(player, /./), stack, async () => {
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator(".dragged").count(), 0, "Escape lets go");
+  });
+  assert.equal(await picked(player), 0);
+  // To the board: as many as may be, however long it is held over it.
   await reach(player, "photo in turn", { all: false });
   const held = await count(player);
-  await drag(page, card(player, /^Photo of Billy/), row);
+  await drag(page, card(player, /^Photo of Billy/), row, async () => {
+    await page.waitForTimeout(1000); // longer than the pointer rests on a thing for it to explain itself
+    assert.equal(await page.getByRole("tooltip").count(), 0);
+  });
   await becomes(player, held - 1);
   assert.ok((await player.log()).some((line) => /You laid the Photo of Billy the Kid/.test(line)));
   // To the stack.

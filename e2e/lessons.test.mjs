@@ -106,6 +106,7 @@ for (const [size, options, by, say, title, end] of [
     });
     await page.reload();
     const coach = new Coach(page, STRATEGY, say);
+    await page.getByRole("button", { name: say === words.en ? "Learn it in 3 minutes" : "Lern es in 3 Minuten" }).waitFor(); // once more
     await coach.begin(by, title);
     const seen = await coach.through((element) => (by === taps ? element.tap(corner) : element.click(corner)), async (at) => {
       await picture(page, `strategy-${size.slice(0, 5)}-${at}`);

@@ -118,6 +118,35 @@ test("many games are kept, the newest first, and any can be gone on with, remove
   await picture(page, "games-phone");
 });
 
+test("Back leads from a table to the start and from there off the page, Forward to the table", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  const start = page.getByRole("button", { name: "Play", exact: true });
+  const before = await page.evaluate(() => history.length);
+  await player.deal({ opponents: 1, seed: "26" });
+  await player.step("draw");
+  const was = await position(player);
+  await page.goBack();
+  await start.waitFor();
+  await page.goForward();
+  assert.deepEqual(await position(player), was);
+  await page.goBack();
+  await list(page).first().getByRole("button", { name: "Go on" }).click();
+  await player.press("button", "Menu");
+  await player.press("button", "Look back", player.dialog);
+  await page.getByRole("button", { name: "Step back" }).waitFor();
+  await page.goBack();
+  assert.deepEqual(await position(player), was, "from looking back to the table");
+  await leave(player);
+  await player.deal({ opponents: 1, seed: "26" });
+  await player.asked();
+  assert.equal(await page.evaluate(() => history.length), before + 1, "however often one sits down");
+  await page.goBack();
+  await start.waitFor();
+  await page.goBack();
+  await page.waitForURL("about:blank");
+});
+
 test("dealing gives up no game", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
   const player = new Player(page);

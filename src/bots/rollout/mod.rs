@@ -39,6 +39,8 @@ pub struct Plan<G: Mind> {
     pub rivals: [G::Policy; 2],
     /// How many worlds are guessed at most.
     pub worlds: u32,
+    /// How many playouts are made at most, of all acts together: the fewer worlds, the more acts are still in the running.
+    pub playouts: u32,
     /// The worlds have the hands of so many guesses, those oftener that look true; if none, each is a guess of its own.
     pub guesses: usize,
     /// How many acts are compared at most.
@@ -66,6 +68,7 @@ impl<G: Mind> Plan<G> {
             policy,
             rivals: [policy; 2],
             worlds: 4096,
+            playouts: u32::MAX,
             guesses: 0,
             candidates: MAX_CANDIDATES,
             drop_at: 3.0,
@@ -125,6 +128,7 @@ pub struct Search<'a, G: Mind> {
     view: &'a G::View,
     rng: Rng,
     worlds: u32,
+    playouts: u32,
     /// Made when the first worlds are wanted.
     beliefs: Option<Beliefs<'a, G>>,
     /// Never empty.
@@ -201,7 +205,7 @@ impl<'a, G: Mind> Search<'a, G> {
         if candidates.is_empty() {
             candidates.push(Candidate::new(plan.policy.choose(view, rng), 0));
         }
-        Self { plan, view, rng: rng.fork(), worlds: 0, beliefs: None, candidates }
+        Self { plan, view, rng: rng.fork(), worlds: 0, playouts: 0, beliefs: None, candidates }
     }
 
     /// What is tried; the policy's own choice is the first.
@@ -211,9 +215,13 @@ impl<'a, G: Mind> Search<'a, G> {
 
     /// Whether more worlds would not help, or are not allowed.
     pub fn is_over(&self) -> bool {
-        self.worlds >= self.plan.worlds
+        self.is_spent()
             || self.candidates.iter().filter(|c| c.live).count() < 2
             || G::stage(self.view) != Stage::Playing
+    }
+
+    fn is_spent(&self) -> bool {
+        self.worlds >= self.plan.worlds || self.playouts >= self.plan.playouts
     }
 
     /// Plays some more worlds, then drops what has fallen behind.
@@ -229,7 +237,10 @@ impl<'a, G: Mind> Search<'a, G> {
 
     /// The same in worlds that `guess` makes.
     pub fn step_in(&mut self, mut guess: impl FnMut(&mut Rng) -> G::State) {
-        for _ in 0..BATCH.min(self.plan.worlds.saturating_sub(self.worlds)) {
+        for _ in 0..BATCH {
+            if self.is_spent() {
+                break;
+            }
             let world = guess(&mut self.rng);
             self.worlds += 1;
             // Views that come from games have whole worlds alone.
@@ -254,6 +265,7 @@ impl<'a, G: Mind> Search<'a, G> {
                 continue;
             };
             values[at] = value;
+            self.playouts += 1;
             let candidate = &mut self.candidates[at];
             candidate.worlds += 1;
             candidate.sum += value;

@@ -110,6 +110,24 @@ fn it_uses_no_more_worlds_than_it_is_given() {
 }
 
 #[test]
+fn it_makes_no_more_playouts_than_it_is_given_and_tries_all_acts_in_the_same_worlds() {
+    for_positions(60, |_, view| {
+        for playouts in [1, 50, 100] {
+            let bot = Plan { playouts, drop_at: f32::INFINITY, ..thinking(64) };
+            let mut search = Search::new(&bot, view, &mut Rng::new(3));
+            while !search.is_over() {
+                search.step();
+            }
+            let tried = search.candidates();
+            let made: u32 = tried.iter().map(|candidate| candidate.worlds).sum();
+            assert!(tried.len() < 2 || made == 64 * tried.len() as u32 || made >= playouts, "{made} of {playouts}");
+            assert!(made < playouts + tried.len() as u32, "{made} of {playouts}, {} acts", tried.len());
+            assert!(tried.iter().all(|candidate| candidate.worlds == tried[0].worlds));
+        }
+    });
+}
+
+#[test]
 fn a_playout_goes_to_its_horizon_and_no_further() {
     let (mut reached, mut over) = (0, 0);
     for_positions(400, |state, _| {

@@ -2,6 +2,7 @@
 
 pub(super) mod announce;
 pub(super) mod art;
+pub(super) mod back;
 pub mod clock;
 pub(super) mod events;
 pub(super) mod focus;

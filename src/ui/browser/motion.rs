@@ -65,7 +65,11 @@ pub type Places = BTreeMap<String, Place>;
 pub fn places() -> Places {
     let mut places = Places::new();
     for (name, element) in named() {
-        places.insert(name, Place::of(&element));
+        let place = Place::of(&element);
+        // What a small window leaves out has none.
+        if place.width > 0.0 {
+            places.insert(name, place);
+        }
     }
     places
 }

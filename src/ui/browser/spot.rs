@@ -99,6 +99,8 @@ struct Last {
     aim: Aim,
     /// Of what is pointed at.
     found: Vec<Element>,
+    /// Whether nothing of that was there.
+    early: bool,
     /// For so many frames more the focus is fetched.
     frames: u8,
     /// Where ring and box were.
@@ -115,6 +117,12 @@ fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
     if last.frames > 0 {
         last.frames -= 1;
         focus_on(&last.aim, &last.found);
+    }
+    // What is told of something that is still to come, such as the sheet after the coins, is told when it has come.
+    let early = !last.aim.press && !last.aim.at.is_empty() && last.found.is_empty();
+    if last.early != early {
+        pointer.sheet.style().set_property("visibility", if early { "hidden" } else { "" }).ok();
+        last.early = early;
     }
     let target = last.found.iter().map(Place::of).reduce(Place::around);
     let (width, height) = (pointer.sheet.offset_width().into(), pointer.sheet.offset_height().into());

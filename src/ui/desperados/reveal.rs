@@ -28,7 +28,8 @@ pub struct Raid {
     pub tie: bool,
 }
 
-/// The gangs that were shown last: at a table that is `live` until the player puts another card or another place is held up, looking back
+/// The gangs that were shown last: at a table that is `live` until the player puts another card or another place is held up ([`reveal`] puts
+/// them away as soon as one is picked up), looking back
 /// only right after it.
 pub fn shown(acts: &[Act], live: bool) -> Option<Raid> {
     let mine = |act: &Act| act.events.iter().any(|event| matches!(event, Event::Put { seat, .. } if *seat == ME));
@@ -80,6 +81,13 @@ pub fn reveal(context: Context) -> AnyView {
         focus::go_to(".hand .card");
         context.seen.set(at);
     };
+    Effect::new(move |_| {
+        if context.card().is_some()
+            && let Some(raid) = context.shown.get()
+        {
+            context.seen.set(raid.at);
+        }
+    });
     let bill = move || {
         let raid = context.shown.get()?;
         let at = raid.at;

@@ -12,6 +12,7 @@ use super::settings::Settings;
 use super::sharing::{OpenGame, Opened, Purpose};
 use super::start::Start;
 use super::update::UpdateOffer;
+use crate::ui::browser::back::{self, Gone};
 use crate::ui::browser::{sound, storage};
 use crate::ui::games::Listed;
 use crate::ui::lesson::Lesson;
@@ -57,6 +58,7 @@ pub fn App() -> impl IntoView {
     let library = Library::provide();
     page.watch_tabs();
     page.watch_address();
+    page.watch_back();
     Effect::new(move |_| {
         if !matches!(page.screen.get(), Screen::Waiting) {
             boot::clear();
@@ -118,6 +120,29 @@ impl Page {
             }
         });
         on_cleanup(move || handle.remove());
+    }
+
+    /// Back leads from a table to the start, or from looking back to where that was begun; Forward goes on with the game.
+    fn watch_back(self) {
+        let away = move || matches!(self.screen.get(), Screen::Game(..) | Screen::Lesson(..) | Screen::Watch(..));
+        back::watch(Signal::derive(away), move |gone| match (gone, self.screen.get_untracked()) {
+            (Gone::Forth, Screen::Start) => self.resume(),
+            (Gone::Forth, _) => {}
+            (Gone::Back, Screen::Watch(_, _, back)) => self.close_watch(back),
+            (Gone::Back, _) => self.screen.set(Screen::Start),
+        });
+    }
+
+    /// Looking back is over.
+    fn close_watch(self, back: Back) {
+        let game = match back {
+            Back::Table(key) => self.keeper.game_now(key).map(|record| (key, record)),
+            Back::Start => {
+                offered::forget();
+                None
+            }
+        };
+        self.screen.set(game.map_or(Screen::Start, |(key, record)| Screen::Game(key, record)));
     }
 
     /// Shows what came with the address; false if there is nothing to show instead of what is there.
@@ -256,16 +281,7 @@ impl Page {
                 view! { <Opened record on_choice=choose on_close=move || close() /> }.into_any()
             }
             Screen::Watch(record, at, back) => {
-                let close = Callback::new(move |()| match back {
-                    Back::Table(key) => match self.keeper.game_now(key) {
-                        Some(record) => self.screen.set(Screen::Game(key, record)),
-                        None => start(),
-                    },
-                    Back::Start => {
-                        offered::forget();
-                        start();
-                    }
-                });
+                let close = Callback::new(move |()| self.close_watch(back));
                 let branch = Callback::new(move |record| {
                     offered::forget();
                     self.play(record);

@@ -24,6 +24,12 @@ pub fn offered(game: &Listed) -> Option<(&'static Lesson, &'static str)> {
     fresh.or(lessons.first()).map(|lesson| (lesson, (lesson.title)()))
 }
 
+/// The lessons that the player has been through, but for the one that is offered.
+pub fn others(game: &Listed) -> impl Iterator<Item = &'static Lesson> + use<> {
+    let (name, offered) = (game.name, offered(game).map(|(lesson, _)| lesson.name));
+    (game.lessons)().iter().filter(move |lesson| is_done(name, lesson) && Some(lesson.name) != offered)
+}
+
 /// A lesson, from where it was left.
 #[component]
 pub fn LessonScreen(

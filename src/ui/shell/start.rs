@@ -229,6 +229,7 @@ pub fn Start(
                 <p class="start-foot">{label().start_foot}</p>
                 {languages(settings)}
                 <p class="start-foot">
+                    {move || learn_again(game.get(), with_part, on_learn)}
                     <button type="button" class="text-link" aria-haspopup="dialog" on:click=move |_| setting_up.set(true)>
                         {setting().settings}
                     </button>
@@ -254,6 +255,19 @@ fn learn(
     let (lesson, title) = lesson::offered(game)?;
     let press = move |_| with_part(game, Box::new(move |_| on_learn.run((game, lesson))));
     Some(view! { <button type="button" class="button start-learn" on:click=press>{title}</button> }.into_any())
+}
+
+/// The ways back into the lessons that are over.
+fn learn_again(
+    game: &'static Listed,
+    with_part: impl Fn(&'static Listed, Act) + Copy + 'static,
+    on_learn: Callback<(&'static Listed, &'static Lesson)>,
+) -> AnyView {
+    let link = move |lesson: &'static Lesson| {
+        let press = move |_| with_part(game, Box::new(move |_| on_learn.run((game, lesson))));
+        view! { <button type="button" class="text-link" on:click=press>{(lesson.title)()}</button> " " }
+    };
+    lesson::others(game).map(link).collect_view().into_any()
 }
 
 /// What is chosen, in a line: "3 opponents · Deputies · 2014 rulebook".

@@ -81,7 +81,8 @@ pub(super) fn Say(controls: Controls, help: Callback<(), Option<Help>>) -> impl 
         })
     };
     let any = Memo::new(move |_| help.run(()).is_some() || controls.get().refusal().is_some());
-    let clear = move || any.get().then(|| quiet(label().clear, move || lay_down(controls)));
+    let name = Memo::new(move |_| if help.run(()).is_some() { label().clear } else { label().close });
+    let clear = move || any.get().then(|| quiet(name.get(), move || lay_down(controls)));
     view! {
         <div class="actions-say" class:any=any>
             <div class="actions-words">{told} {refused}</div>

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, MouseEvent, PointerEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::ui::browser::events::hear;
 use crate::ui::browser::look;
@@ -79,12 +79,20 @@ pub fn listen(puts: Puts) {
             held.what.click(); // lies as it lay
         }
     });
-    hear("pointercancel", move |_: &PointerEvent| {
+    let put_back = move || {
         let held = let_go();
         if let Some(held) = held.as_ref().filter(|held| held.lifted) {
             held.what.click();
         }
         drop_image(held);
+    };
+    hear("pointercancel", move |_: &PointerEvent| put_back());
+    hear("keydown", move |event: &KeyboardEvent| {
+        if event.key() == "Escape" && grip.with_value(|grip| grip.as_ref().is_some_and(|held| held.image.is_some())) {
+            event.stop_propagation();
+            swallow.set_value(true); // letting go is no press
+            put_back();
+        }
     });
     hear("click", move |event: &MouseEvent| {
         if event.is_trusted() && swallow.try_update_value(std::mem::take).unwrap_or_default() {
@@ -99,6 +107,11 @@ pub fn listen(puts: Puts) {
         }
     });
     on_cleanup(move || drop_image(let_go()));
+}
+
+/// Whether something is being dragged.
+pub(super) fn is_dragging() -> bool {
+    look::is_marked("drag")
 }
 
 /// Does what is most likely meant with what is picked up; says whether there is such a thing.

@@ -64,6 +64,16 @@ fn a_language_is_known_by_its_code() {
 }
 
 #[test]
+fn to_put_a_card_back_is_called_otherwise_than_to_discard_it() {
+    for &lang in Lang::ALL {
+        speak(lang);
+        for card in crate::games::wyoming_cowboy::Card::all() {
+            assert_ne!(label().clear, super::wyoming_cowboy::discard_short(card), "{}", lang.code());
+        }
+    }
+}
+
+#[test]
 fn every_sentence_is_looked_at_here() {
     assert_eq!(Illegal::GameOver as usize + 1, ILLEGAL.len());
     let looked: BTreeSet<&str> = everything(Lang::En).iter().map(|(name, _)| *name).collect();

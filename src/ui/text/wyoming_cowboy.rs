@@ -79,6 +79,8 @@ room! {
     fn direction(direction: Direction) -> &'static str;
     /// The same where room is scarce.
     fn direction_short(direction: Direction) -> &'static str;
+    /// How many of the cards to be passed the player has chosen.
+    fn chosen(cards: u8, wanted: u8) -> String;
     /// Who gets what the player passes, and from whom something comes.
     fn passing(to: Seat, from: Seat, names: &Names) -> String;
 
@@ -309,6 +311,7 @@ mod tests {
             whole("quick_draw_note", quick_draw_note(each));
         }
         whole("backfire_note", backfire_note(&names, ADA));
+        whole("chosen", chosen(1, 3));
         whole("passing", passing(ADA, FELIX, &names));
         for why in ILLEGAL {
             whole("illegal", illegal(why).to_owned());

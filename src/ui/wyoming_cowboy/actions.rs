@@ -6,7 +6,8 @@ use super::choices::Offer;
 use super::context::{Context, Question};
 use super::explain_model;
 use super::look;
-use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase};
+use crate::engine::{Game, Stage};
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase, WyomingCowboy};
 use crate::ui::shell::controller::ME;
 use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, line};
 use crate::ui::text::label;
@@ -22,6 +23,7 @@ pub fn actions(context: Context) -> AnyView {
         Some(Phase::Draw { .. }) => draw(context),
         Some(Phase::Replace { .. }) => replace(context),
         Some(_) => ().into_any(),
+        None if context.with(|view| WyomingCowboy::stage(view) != Stage::Playing) => ().into_any(),
         None => {
             let chosen = context.with(|view| matches!(view.phase, Phase::Passing { .. }));
             line(if chosen { says::label().chosen } else { label().wait })
@@ -59,7 +61,10 @@ fn passing(context: Context, cards: u8, direction: Direction) -> AnyView {
     let wanted = cards.min(hand.len());
     if picked.len() != wanted {
         let to = direction.from(ME, seats);
-        let words = says::passing(to, direction.to(ME, seats), &context.names());
+        let words = match picked.len() {
+            0 => says::passing(to, direction.to(ME, seats), &context.names()),
+            chosen => says::chosen(chosen, wanted),
+        };
         return view! { <p class="actions-hint">{words}</p> }.into_any();
     }
     let names = context.names();

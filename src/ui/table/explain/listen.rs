@@ -8,6 +8,7 @@ use web_sys::{Element, EventTarget};
 use super::{Explainer, How, THING, walk};
 use crate::ui::browser::events::hear;
 use crate::ui::table::Controls;
+use crate::ui::table::drag::is_dragging;
 
 /// So long the pointer rests on a thing before it explains itself, in milliseconds.
 const REST_MS: u64 = 700;
@@ -74,8 +75,9 @@ impl Explainer {
 
     /// The pointer has come to something, or to nothing.
     fn rest_on(self, thing: Option<Element>) {
-        if self.is(How::Wanted) || self.asking.get_untracked() {
-            return;
+        // What is dragged is not asked about, and what explains it would lie where it is to go.
+        if is_dragging() || self.is(How::Wanted) || self.asking.get_untracked() {
+            return self.wait_no_more();
         }
         match thing {
             Some(thing) => {

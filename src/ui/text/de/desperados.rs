@@ -37,7 +37,7 @@ static LABEL: Label = Label {
     counted_note: "Jeder Ort zählt so viel wie der beste seiner Art in derselben Beute.",
     tie: "Gleichstand: Wer zuletzt eine Karte vor einen Ort gelegt hat, gewinnt ihn.",
     shortcuts: "P schickt die Bande\nB wählt die beste\nX bleibt draußen",
-    no_gang: "bleibt draußen",
+    no_gang: "ohne Bande",
     places: "Die Beute",
     counted: "Nach Orten gezählt",
     last_hold_up: "Der letzte Überfall",
@@ -59,7 +59,7 @@ impl Room for German {
             Character::Cook => "Koch",
             Character::Drummer => "Trommler",
             Character::Fiddler => "Fiedler",
-            Character::Gambler => "Spieler",
+            Character::Gambler => "Zocker",
             Character::Notary => "Notar",
             Character::Preacher => "Prediger",
             Character::Rustler => "Viehdieb",
@@ -195,24 +195,24 @@ impl Room for German {
     fn event(&self, event: &Event, at: Option<Kind>, names: &Names) -> Option<String> {
         Some(match event {
             Event::Drew { seat, cards } => {
-                let seen: Vec<String> = cards.iter().flatten().map(|&card| title(card)).collect();
+                let seen: Vec<String> = cards.iter().flatten().map(|&card| den(card, false)).collect();
                 let what = match (seen.is_empty(), cards.len()) {
                     (false, _) => list(&seen),
                     (true, 1) => "eine Karte".to_owned(),
                     _ => "zwei Karten".to_owned(),
                 };
-                format!("{}: {what}.", does(names, *seat, "ziehst", "zieht"))
+                format!("{} {what}.", does(names, *seat, "ziehst", "zieht"))
             }
             Event::Reshuffled => "Die Ablage wird zum neuen Stapel.".to_owned(),
             Event::Put { seat, card, .. } => {
                 let place = at.map_or_else(String::new, |kind| format!(" vor {}", article(kind)));
-                format!("{}{place}: {}.", does(names, *seat, "legst", "legt"), title(*card))
+                format!("{} {}{place}.", does(names, *seat, "legst", "legt"), den(*card, false))
             }
             Event::Stuck { seat, by, card: Some(card) } => format!(
                 "Nichts passt bei {}: {} verdeckt daraus {}.",
                 whom(names, *seat),
                 does(names, *by, "ziehst", "zieht"),
-                title(*card)
+                den(*card, false)
             ),
             Event::Stuck { seat, card: None, .. } => format!("{} Hand ist leer.", whose(names, *seat, "Deine")),
             Event::HeldUp { .. } => {
@@ -222,15 +222,18 @@ impl Room for German {
             Event::Chose { gang, .. } => format!("Du wählst eine Bande: {}.", cards(gang.len())),
             Event::Shown { kind, value, gangs, strengths, winner, .. } => {
                 let joins = |seat: &Seat| !gangs[seat.index()].is_empty();
-                let with = |seat: Seat| format!("{} mit {}", who(names, seat), strengths[seat.index()]);
+                let with = |seat: Seat| {
+                    let whom = if seat == Seat(0) { "dich" } else { names.of(seat) };
+                    format!("{whom} mit {}", strengths[seat.index()])
+                };
                 match winner {
                     None => format!("Niemand macht mit: {} ({value}) ist aus dem Spiel.", subject(*kind)),
                     Some(winner) => {
                         let others: Vec<String> =
                             Seat::all(names.len()).filter(joins).filter(|seat| seat != winner).map(with).collect();
-                        let against = if others.is_empty() { "niemand sonst".to_owned() } else { list(&others) };
+                        let against = if others.is_empty() { "niemanden sonst".to_owned() } else { list(&others) };
                         format!(
-                            "{} mit Stärke {} {} ({value}); dagegen: {against}.",
+                            "{} mit Stärke {} {} ({value}), gegen {against}.",
                             does(names, *winner, "nimmst", "nimmt"),
                             strengths[winner.index()],
                             article(*kind)

@@ -30,7 +30,7 @@ pub(super) static LABEL: Label = Label {
     skip_to_hand: "Zu deiner Hand springen",
     skip: "Weiter",
     skip_note: "Weiter bis zu deiner nächsten Entscheidung",
-    clear: "Ablegen",
+    clear: "Zurück",
     cancel: "Doch nicht",
     pace: "Tempo",
     slow: "Ruhig",

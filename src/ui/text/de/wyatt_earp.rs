@@ -585,7 +585,7 @@ fn asked(names: &Names, seat: Seat, outlaw: &str, way: Direction, in_vain: &[Sea
         _ => Some(format!("Keine {} {}", have(in_vain), list(&whos(names, in_vain)))),
     };
     let answer: Vec<String> = vain.into_iter().chain(gives).collect();
-    format!("{}{way} nach {outlaw}. {}.", does(names, seat, "fragst", "fragt"), answer.join(". "))
+    format!("{}{way} nach einer Karte von {outlaw}. {}.", does(names, seat, "fragst", "fragt"), answer.join(". "))
 }
 
 /// Who was paid by a poster.

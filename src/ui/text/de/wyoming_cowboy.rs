@@ -197,6 +197,10 @@ impl Room for German {
         }
     }
 
+    fn chosen(&self, cards: u8, wanted: u8) -> String {
+        format!("{cards} von {wanted} gewählt.")
+    }
+
     fn passing(&self, to: Seat, from: Seat, names: &Names) -> String {
         format!("Deine gehen an {}, du bekommst {}.", names.of(to), whose(names, from, "deine"))
     }

@@ -210,7 +210,7 @@ impl Room for English {
                 || "Hold-up!".to_owned(),
                 |kind| format!("The {} {} held up!", the(kind), of(kind, "is", "are")),
             ),
-            Event::Chose { gang, .. } if gang.is_empty() => "You stay out.".to_owned(),
+            Event::Chose { gang, .. } if gang.is_empty() => "You stayed out.".to_owned(),
             Event::Chose { gang, .. } => format!("You chose a gang of {}.", cards(gang.len())),
             Event::Shown { kind, value, gangs, strengths, winner, .. } => {
                 let joins = |seat: &Seat| !gangs[seat.index()].is_empty();

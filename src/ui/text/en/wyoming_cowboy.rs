@@ -196,6 +196,10 @@ impl Room for English {
         }
     }
 
+    fn chosen(&self, cards: u8, wanted: u8) -> String {
+        format!("{cards} of {wanted} chosen.")
+    }
+
     fn passing(&self, to: Seat, from: Seat, names: &Names) -> String {
         format!("Yours go to {}, {} come to you.", object(names, to), possessive(names, from))
     }
@@ -349,7 +353,7 @@ impl Room for English {
             Event::Nine { seat, card, direction } => {
                 format!("{} had everybody pass two cards {} with the {}.", who(*seat), way(*direction), the(*card))
             }
-            Event::Chose { cards: chosen, .. } => format!("You chose {}.", list(&titles(chosen.cards()))),
+            Event::Chose { cards: chosen, .. } => format!("You chose the {}.", list(&titles(chosen.cards()))),
             Event::Passed { direction, counts, cards: passed, seats } => {
                 let seats = usize::from(*seats);
                 let me = Seat(0);

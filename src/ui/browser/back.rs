@@ -1,0 +1,57 @@
+//! The browser's Back, or the gesture of a phone: from a table to the start, and only from there off the page. Forward returns to the table.
+//!
+//! The browser remembers one place more than the address has, marked as [`AT_TABLE`], as long as the page is there. It is not taken off when a
+//! table is left by its menu, as the browser does that only later, when somebody may sit at the next one; Back passes over it then.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use web_sys::Event;
+
+use super::events::hear;
+
+/// How the place of a table is marked.
+const AT_TABLE: &str = "table";
+
+/// Where the browser has gone, by Back or Forward.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gone {
+    /// Off the table.
+    Back,
+    /// To it.
+    Forth,
+}
+
+/// Watches the browser's buttons as long as the part of the page is there that calls this. `away` says whether the page shows something
+/// that Back leads off; `go` has to go there.
+pub fn watch(away: Signal<bool>, go: impl Fn(Gone) + 'static) {
+    Effect::new(move |_| {
+        if away.get()
+            && !is_at_table()
+            && let Ok(history) = window().history()
+        {
+            history.push_state_with_url(&JsValue::from_str(AT_TABLE), "", None).ok(); // else Back leaves the page, as without all this
+        }
+    });
+    hear("popstate", move |_: &Event| {
+        // A link that was followed within the page.
+        if window().location().hash().is_ok_and(|hash| !hash.is_empty()) {
+            return;
+        }
+        match (is_at_table(), away.get_untracked()) {
+            (true, false) => go(Gone::Forth),
+            (false, true) => go(Gone::Back),
+            (false, false) => {
+                // From the start to the place of a table that was left: one further.
+                window().history().and_then(|history| history.back()).ok();
+            }
+            (true, true) => {}
+        }
+    });
+}
+
+fn is_at_table() -> bool {
+    window()
+        .history()
+        .and_then(|history| history.state())
+        .is_ok_and(|state| state.as_string().as_deref() == Some(AT_TABLE))
+}
