@@ -53,10 +53,10 @@ test("cards are dragged to the board to play them, to the stack to discard them,
   // To the board: as many as may be, however long it is held over it.
   await reach(player, "photo in turn", { all: false });
   const held = await count(player);
-  await drag(page, card(player, /^Photo of Billy/), row, async () => {
-    await page.waitForTimeout(1000); // longer than the pointer rests on a thing for it to explain itself
-    assert.equal(await page.getByRole("tooltip").count(), 0);
-  });
+  const photo = card(player, /^Photo of Billy/);
+  const [lies, mine] = [await photo.boundingBox(), await row.boundingBox()];
+  const above = { boundingBox: async () => ({ x: lies.x, y: mine.y + mine.height - 12, width: lies.width, height: 0 }) };
+  await drag(page, photo, above, () => page.waitForTimeout(1000)); // longer than the pointer rests on a thing for it to explain itself there
   await becomes(player, held - 1);
   assert.ok((await player.log()).some((line) => /You laid the Photo of Billy the Kid/.test(line)));
   // To the stack.
