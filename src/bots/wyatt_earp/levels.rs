@@ -12,6 +12,11 @@ const HORIZON: [u16; MAX_SEATS - 1] = [4, 2, 2];
 const EAGER: f32 = 3.0;
 /// So many guesses are made by those who have beliefs.
 const GUESSES: usize = 512;
+/// So many playouts a decision may cost Legends, and those who settle for less than the best: a few hundred worlds where many acts are as good.
+const LEGEND_PLAYOUTS: u32 = 6000;
+const LAX_PLAYOUTS: u32 = 1200;
+/// By how many standard errors an act must be behind for Rangers and Marshals to drop it.
+const LAX_DROP_AT: f32 = 2.0;
 /// What Rangers and Marshals take for good enough: by what part worse than the best, at tables of two, of three and of four.
 const RANGER: [f32; MAX_SEATS - 1] = [0.04, 0.07, 0.1];
 const MARSHAL: [f32; MAX_SEATS - 1] = [0.012, 0.045, 0.055];
@@ -47,9 +52,11 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
         Level::Deputy => return person(0.4, 0.6, 0.09, 0.2),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
-        Level::Legend => return Style::Search(best),
+        Level::Legend => return Style::Search(Plan { playouts: LEGEND_PLAYOUTS, ..best }),
     };
-    Style::Search(Plan { worlds: 512, guesses: 0, laxity: laxity[at_table_of(seats)], ..best })
+    let laxity = laxity[at_table_of(seats)];
+    let lax = Plan { worlds: 512, playouts: LAX_PLAYOUTS, drop_at: LAX_DROP_AT, guesses: 0, laxity, ..best };
+    Style::Search(lax)
 }
 
 /// One who plays as people do: lays what can be laid, feeds the next player, opens what others hold, and has these faults besides.

@@ -369,14 +369,15 @@ mod tests {
         };
         speak(Lang::De);
         for (event, words) in [
-            (Event::Put { seat: ADA, card, place: Place::ALL[0] }, "Ada legt vor den Saloon: grüne Witwe."),
-            (Event::Put { seat: ME, card: cook, place: Place::ALL[0] }, "Du legst vor den Saloon: roter Koch."),
+            (Event::Put { seat: ADA, card, place: Place::ALL[0] }, "Ada legt die grüne Witwe vor den Saloon."),
+            (Event::Put { seat: ME, card: cook, place: Place::ALL[0] }, "Du legst den roten Koch vor den Saloon."),
             (Event::HeldUp { place: Place::ALL[0] }, "Überfall auf den Saloon!"),
-            (shown(Some(ME)), "Du nimmst mit Stärke 5 den Saloon (3); dagegen: Felix mit 4."),
+            (shown(Some(ME)), "Du nimmst mit Stärke 5 den Saloon (3), gegen Felix mit 4."),
+            (shown(Some(FELIX)), "Felix nimmt mit Stärke 4 den Saloon (3), gegen dich mit 5."),
             (shown(None), "Niemand macht mit: Der Saloon (3) ist aus dem Spiel."),
             (
                 Event::Stuck { seat: ME, by: ADA, card: Some(card) },
-                "Nichts passt bei dir: Ada zieht verdeckt daraus grüne Witwe.",
+                "Nichts passt bei dir: Ada zieht verdeckt daraus die grüne Witwe.",
             ),
             (Event::Ended { winners: [ME, FELIX].into_iter().collect() }, "Du und Felix gewinnt das Spiel."),
         ] {

@@ -250,8 +250,14 @@ fn german_tells_what_happened() {
         (Event::Laid { seat: ADA, card: Card::HIDEOUT, on: ME, outlaw }, "Ada versteckt Jesse James bei dir."),
         (Event::Stole { seat: ADA, from: ME, outlaw }, "Ada nimmt Jesse James aus deiner Auslage."),
         (Event::Stole { seat: ADA, from: FELIX, outlaw }, "Ada nimmt Jesse James aus Felix’ Auslage."),
-        (asked(ADA, &[ME], Some(FELIX)), "Ada fragt rechtsherum nach Jesse James. Du hast keine. Felix gibt eine her."),
-        (asked(ADA, &[ME, FELIX], None), "Ada fragt rechtsherum nach Jesse James. Keine habt du und Felix."),
+        (
+            asked(ADA, &[ME], Some(FELIX)),
+            "Ada fragt rechtsherum nach einer Karte von Jesse James. Du hast keine. Felix gibt eine her.",
+        ),
+        (
+            asked(ADA, &[ME, FELIX], None),
+            "Ada fragt rechtsherum nach einer Karte von Jesse James. Keine habt du und Felix.",
+        ),
         (
             Event::Scored { outlaw, cp: [4, 6, 4, 0], paid: [2, 3, 2, 0], stays: 1 },
             "Jesse James bringt Ada 3.000_$, dir 2.000_$ und Felix 2.000_$; 1.000_$ bleiben auf dem Steckbrief.",

@@ -322,11 +322,6 @@ fn upper(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }
 
-/// "roter Koch".
-fn title(card: Card) -> String {
-    lower(&Room::card_title(&German, card))
-}
-
 fn lower(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
