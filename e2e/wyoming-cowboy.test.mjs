@@ -8,6 +8,22 @@ import { expectTold, listen } from "./told.mjs";
 
 const QUICK = { reducedMotion: "reduce" };
 
+test("enough cards to pass go by a second Enter, fewer by none", async (t) => {
+  const page = await open(t, { ...DESK, ...QUICK });
+  const player = new Cowhand(page);
+  await player.sitDown(2, "21");
+  await player.playOn({ last: "pass" });
+  for (const chosen of [1, 2, 3]) {
+    await player.hand.getByRole("button").nth(chosen - 1).focus();
+    // Picks it up, and lays it down and picks it up again where it is not the last.
+    for (let times = chosen < 3 ? 3 : 2; times > 0; times--) await page.keyboard.press("Enter");
+    if (chosen < 3) await player.bar.getByText(`${chosen} of 3 chosen.`).waitFor();
+  }
+  await player.bar.getByRole("button", { name: /^Pass \d/ }).waitFor({ state: "detached" });
+  await player.asked();
+  assert.ok((await player.log()).some((line) => /^Cards were passed/.test(line)));
+});
+
 test("what is rarely seen", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Cowhand(page);

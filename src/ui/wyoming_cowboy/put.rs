@@ -7,14 +7,20 @@ use super::context::{Context, Question};
 use crate::games::wyoming_cowboy::{Action, Phase};
 use crate::ui::table::drag::Put;
 
-/// On the board they are laid: a gun, a couple, a 9, a ten. On the discards one is thrown away.
+/// On the board they are laid: a gun, a couple, a 9, a ten; or they are passed. On the discards one is thrown away.
 pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
-    if context.phase() != Some(Phase::Play) {
-        return None;
+    let act = |action| Callback::new(move |()| context.act(action));
+    match context.phase()? {
+        Phase::Play => {}
+        Phase::Passing { .. } => {
+            let pass = Action::Pass(context.picked().cards());
+            let may = put == Put::Board && context.with(|view| view.check(pass).is_ok());
+            return may.then(|| act(pass));
+        }
+        _ => return None,
     }
     let Offer { discard, couple, nine, guns } = context.offer();
     let discard = discard.filter(|(_, allowed)| allowed.is_ok()).map(|(card, _)| Action::Discard(card));
-    let act = |action| Callback::new(move |()| context.act(action));
     if put == Put::Stack {
         return discard.map(act);
     }
