@@ -34,7 +34,7 @@ async function playHand({ presses, limits }) {
     let press = presses.map(find).find(Boolean);
     if (!press) {
       const words = document.querySelector("section[aria-label='What you may do']")?.innerText ?? "";
-      const passes = words.includes("Yours go to"); // one by one, until there are enough
+      const passes = /Yours go to|\d chosen\./.test(words); // one by one, until there are enough
       press = passes ? undefined : find("^Clear"); // a card that cannot be discarded
       const whole = hand.length === Number(/, (\d+) card/.exec(hand[0]?.closest("section").ariaLabel)?.[1]); // it is laid out frame by frame
       if (!press && whole && (passes || words.includes("Pick a card"))) press = hand[card++ % hand.length];
