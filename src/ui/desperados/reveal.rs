@@ -12,6 +12,7 @@ use crate::games::desperados::{CHARACTERS, Character, Event, PLACES};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::focus;
 use crate::ui::shell::controller::ME;
+use crate::ui::table::hint::Hinting;
 use crate::ui::text::Names;
 use crate::ui::text::desperados as says;
 
@@ -28,9 +29,8 @@ pub struct Raid {
     pub tie: bool,
 }
 
-/// The gangs that were shown last: at a table that is `live` until the player puts another card or another place is held up ([`reveal`] puts
-/// them away as soon as one is picked up), looking back
-/// only right after it.
+/// The gangs that were shown last: at a table that is `live` until the player puts another card or another place is held up, looking back
+/// only right after it. [`reveal`] puts them away sooner.
 pub fn shown(acts: &[Act], live: bool) -> Option<Raid> {
     let mine = |act: &Act| act.events.iter().any(|event| matches!(event, Event::Put { seat, .. } if *seat == ME));
     let first = if live { acts.iter().rposition(mine).unwrap_or_default() } else { acts.len().saturating_sub(1) };
@@ -75,16 +75,15 @@ fn worth(acts: &[Act], shown_at: usize) -> [u8; CHARACTERS] {
     warrant
 }
 
-/// What is shown of late, until the player has seen enough.
+/// What is shown of late, until the player has seen enough: closes it, picks up the next card, or wants a hint.
 pub fn reveal(context: Context) -> AnyView {
     let close = move |at: usize| {
         focus::go_to(".hand .card");
         context.seen.set(at);
     };
     Effect::new(move |_| {
-        if context.card().is_some()
-            && let Some(raid) = context.shown.get()
-        {
+        let goes_on = context.card().is_some() || context.hints.state.with(|state| *state != Hinting::None);
+        if goes_on && let Some(raid) = context.shown.get() {
             context.seen.set(raid.at);
         }
     });
