@@ -138,7 +138,7 @@ test("what is rarely seen", async (t) => {
     assert.ok(all.filter((strength) => strength === most).length > 1, `${all}`);
     assert.equal(await player.bill.getByText("takes it").count(), 1);
   });
-  await t.test("who picks the next card up has seen enough of it, and so has what the others say", async () => {
+  await t.test("who picks the next card up has seen enough of it", async () => {
     assert.equal(await player.asked(), "day");
     await player.by.press(player.hand.getByRole("button").first(), { x: 12, y: 12 });
     await player.bill.waitFor({ state: "detached" });

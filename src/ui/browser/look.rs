@@ -21,17 +21,14 @@ pub fn mark(what: &str, how: &str) {
     }
 }
 
-/// Whether the document is so marked, in whatever way.
-pub fn is_marked(what: &str) -> bool {
-    document()
-        .document_element()
-        .and_then(|root| root.get_attribute(&format!("data-{what}")))
-        .is_some_and(|how| !how.is_empty())
+/// How the document is marked; nothing if it is not.
+pub fn marked(what: &str) -> Option<String> {
+    document().document_element()?.get_attribute(&format!("data-{what}")).filter(|how| !how.is_empty())
 }
 
 /// Whether little is to move.
 pub fn is_still() -> bool {
-    document().document_element().is_some_and(|root| root.get_attribute("data-motion").is_some_and(|how| how == "less"))
+    marked("motion").is_some_and(|how| how == "less")
 }
 
 /// Whether the page may fill the screen.

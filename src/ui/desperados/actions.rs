@@ -4,8 +4,7 @@ use leptos::prelude::*;
 
 use super::choices::{self, Offer};
 use super::context::Context;
-use crate::engine::{Game, Stage};
-use crate::games::desperados::{Action, Desperados, Hand, Illegal, Phase};
+use crate::games::desperados::{Action, Hand, Illegal, Phase};
 use crate::ui::table::actions::{About, ActionButton, Actions, Help, Refusal, line};
 use crate::ui::table::drag::Put;
 use crate::ui::text::desperados as says;
@@ -18,7 +17,7 @@ pub fn actions(context: Context) -> AnyView {
         Some(Phase::Day) => line(says::label().pick),
         Some(Phase::HoldUp(_)) => context.offer().map_or_else(|| ().into_any(), |offer| gang(context, &offer)),
         Some(Phase::Over) => ().into_any(),
-        None if context.with(|view| Desperados::stage(view) != Stage::Playing) => ().into_any(),
+        None if !context.controller.playing() => ().into_any(),
         None => {
             let chosen = context.with(|view| matches!(view.phase, Phase::HoldUp(_)));
             line(if chosen { says::label().chosen } else { label().wait })

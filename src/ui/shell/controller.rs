@@ -15,7 +15,7 @@ use super::keep::Place;
 use super::settings::{Pace, Settings};
 use crate::bots::Level;
 use crate::bots::rollout::Advice;
-use crate::engine::{CannotTakeBack, Replay, Seat, Session};
+use crate::engine::{CannotTakeBack, Replay, Seat, Session, Stage};
 use crate::record::Record;
 use crate::ui::browser::motion::{self, Places};
 use crate::ui::browser::sound::{self, Cue};
@@ -149,6 +149,11 @@ impl<G: Play> Controller<G> {
     /// Whether the game waits for the player; tracked.
     pub fn deciding(self) -> bool {
         self.deciding.get()
+    }
+
+    /// Whether anybody plays: neither is a hand counted nor the game over; tracked.
+    pub fn playing(self) -> bool {
+        self.view.with(|view| G::stage(view) == Stage::Playing)
     }
 
     /// Whether the game rests because a bot takes its time; tracked.

@@ -14,7 +14,7 @@ use crate::ui::text::lesson_label;
 
 /// The lesson that the first screen offers for a game, and what the button says: the one that was left, or the first that the player has not
 /// been through. Nothing if the game has none.
-pub fn offered(game: &Listed) -> Option<(&'static Lesson, &'static str)> {
+fn offered(game: &Listed) -> Option<(&'static Lesson, &'static str)> {
     let lessons = (game.lessons)();
     let left = lessons.iter().find(|lesson| left_at(game.name, lesson).is_some());
     if let Some(left) = left {
@@ -24,10 +24,25 @@ pub fn offered(game: &Listed) -> Option<(&'static Lesson, &'static str)> {
     fresh.or(lessons.first()).map(|lesson| (lesson, (lesson.title)()))
 }
 
-/// The lessons that the player has been through, but for the one that is offered.
-pub fn others(game: &Listed) -> impl Iterator<Item = &'static Lesson> + use<> {
-    let (name, offered) = (game.name, offered(game).map(|(lesson, _)| lesson.name));
-    (game.lessons)().iter().filter(move |lesson| is_done(name, lesson) && Some(lesson.name) != offered)
+/// The way into a lesson of the game, if it has any; `begin` gets it.
+pub fn learn(game: &'static Listed, begin: impl Fn(&'static Listed, &'static Lesson) + 'static) -> Option<AnyView> {
+    let (lesson, title) = offered(game)?;
+    let press = move |_| begin(game, lesson);
+    Some(view! { <button type="button" class="button start-learn" on:click=press>{title}</button> }.into_any())
+}
+
+/// The ways back into the lessons that the player has been through, but for the one that is offered.
+pub fn learn_again(
+    game: &'static Listed,
+    begin: impl Fn(&'static Listed, &'static Lesson) + Copy + 'static,
+) -> AnyView {
+    let offered = offered(game).map(|(lesson, _)| lesson.name);
+    let over = |lesson: &&Lesson| is_done(game.name, lesson) && Some(lesson.name) != offered;
+    let link = |lesson: &'static Lesson| {
+        let press = move |_| begin(game, lesson);
+        view! { <button type="button" class="text-link" on:click=press>{(lesson.title)()}</button> " " }
+    };
+    (game.lessons)().iter().filter(over).map(link).collect_view().into_any()
 }
 
 /// A lesson, from where it was left.

@@ -121,6 +121,7 @@ pub fn Start(
             }
         });
     };
+    let learn = move |game, lesson| with_part(game, Box::new(move |_| on_learn.run((game, lesson))));
     let more = NodeRef::<html::Details>::new();
     // What is folded is not built: Chromium does not lay out what changes within closed details when they open.
     let open = RwSignal::new(storage::get(OPEN).is_some_and(|kept| kept == ON));
@@ -189,7 +190,7 @@ pub fn Start(
                 {(GAMES.len() > 1).then(|| games(game, pick_game))}
                 <div class="start-go" class:quiet=quiet>
                     <button type="submit" class="button start-deal" class:primary=move || !quiet.get()>{label().deal}</button>
-                    {move || learn(game.get(), with_part, on_learn)}
+                    {move || lesson::learn(game.get(), learn)}
                 </div>
                 <p class="start-coming" role="status">{move || coming.get().then(|| boot().loading)}</p>
                 <p class="start-fault" role="alert">{move || said(false)}</p>
@@ -229,7 +230,7 @@ pub fn Start(
                 <p class="start-foot">{label().start_foot}</p>
                 {languages(settings)}
                 <p class="start-foot">
-                    {move || learn_again(game.get(), with_part, on_learn)}
+                    {move || lesson::learn_again(game.get(), learn)}
                     <button type="button" class="text-link" aria-haspopup="dialog" on:click=move |_| setting_up.set(true)>
                         {setting().settings}
                     </button>
@@ -244,30 +245,6 @@ pub fn Start(
             {beside.run()}
         </main>
     }
-}
-
-/// The way into a lesson of the game, if it has any.
-fn learn(
-    game: &'static Listed,
-    with_part: impl Fn(&'static Listed, Act) + 'static,
-    on_learn: Callback<(&'static Listed, &'static Lesson)>,
-) -> Option<AnyView> {
-    let (lesson, title) = lesson::offered(game)?;
-    let press = move |_| with_part(game, Box::new(move |_| on_learn.run((game, lesson))));
-    Some(view! { <button type="button" class="button start-learn" on:click=press>{title}</button> }.into_any())
-}
-
-/// The ways back into the lessons that are over.
-fn learn_again(
-    game: &'static Listed,
-    with_part: impl Fn(&'static Listed, Act) + Copy + 'static,
-    on_learn: Callback<(&'static Listed, &'static Lesson)>,
-) -> AnyView {
-    let link = move |lesson: &'static Lesson| {
-        let press = move |_| with_part(game, Box::new(move |_| on_learn.run((game, lesson))));
-        view! { <button type="button" class="text-link" on:click=press>{(lesson.title)()}</button> " " }
-    };
-    lesson::others(game).map(link).collect_view().into_any()
 }
 
 /// What is chosen, in a line: "3 opponents · Deputies · 2014 rulebook".

@@ -111,7 +111,7 @@ pub fn listen(puts: Puts) {
 
 /// Whether something is being dragged.
 pub(super) fn is_dragging() -> bool {
-    look::is_marked("drag")
+    look::marked("drag").is_some()
 }
 
 /// Does what is most likely meant with what is picked up; says whether there is such a thing.

@@ -6,8 +6,7 @@ use super::choices::{self, Choice, Offer};
 use super::context::{Context, Question};
 use super::explain_model;
 use super::look;
-use crate::engine::{Game, Stage};
-use crate::games::wyatt_earp::{Action, Card, Illegal, Phase, WyattEarp};
+use crate::games::wyatt_earp::{Action, Card, Illegal, Phase};
 use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, lay_down, line, quiet};
 use crate::ui::table::drag::Put;
 use crate::ui::text::label;
@@ -24,7 +23,7 @@ pub fn actions(context: Context) -> AnyView {
             None => line(label().pick),
         },
         (_, Some(_)) => ().into_any(),
-        (_, None) if context.with(|view| WyattEarp::stage(view) != Stage::Playing) => ().into_any(),
+        (_, None) if !context.controller.playing() => ().into_any(),
         (_, None) => line(label().wait),
     };
     view! { <Actions controls=context.controls hints=context.hints help=help(context) buttons /> }.into_any()

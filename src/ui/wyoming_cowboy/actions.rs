@@ -6,8 +6,7 @@ use super::choices::Offer;
 use super::context::{Context, Question};
 use super::explain_model;
 use super::look;
-use crate::engine::{Game, Stage};
-use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase, WyomingCowboy};
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase};
 use crate::ui::shell::controller::ME;
 use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, line};
 use crate::ui::text::label;
@@ -23,7 +22,7 @@ pub fn actions(context: Context) -> AnyView {
         Some(Phase::Draw { .. }) => draw(context),
         Some(Phase::Replace { .. }) => replace(context),
         Some(_) => ().into_any(),
-        None if context.with(|view| WyomingCowboy::stage(view) != Stage::Playing) => ().into_any(),
+        None if !context.controller.playing() => ().into_any(),
         None => {
             let chosen = context.with(|view| matches!(view.phase, Phase::Passing { .. }));
             line(if chosen { says::label().chosen } else { label().wait })
