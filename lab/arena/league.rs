@@ -17,6 +17,7 @@ use tin_star::bots::pool::{Named, Pool};
 use tin_star::bots::{Bot, Mind};
 use tin_star::engine::Rng;
 
+use super::plot::Rated;
 use super::{Arguments, plot, progress};
 
 /// One deal between two bots, played in every seating.
@@ -43,17 +44,6 @@ impl Row {
     fn is_of<G: Mind>(&self, seats: u8, variant: usize) -> bool {
         self.game == G::NAME && self.variant == G::VARIANTS[variant] && self.seats == seats
     }
-}
-
-/// What a league says of a bot.
-pub struct Rated {
-    pub name: String,
-    /// Glicko's rating, and half the width of its 95 % interval; the first bot named has the rating 0.
-    pub rating: f64,
-    pub spread: f64,
-    /// Processor time for a decision, in milliseconds: the mean and the worst.
-    pub millis: f64,
-    pub worst: f64,
 }
 
 /// A bot with a watch.

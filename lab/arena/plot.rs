@@ -5,7 +5,16 @@ use std::path::Path;
 
 use plotters::prelude::*;
 
-use super::league::Rated;
+/// What a league says of a bot.
+pub struct Rated {
+    pub name: String,
+    /// Glicko's rating, and half the width of its 95 % interval; the first bot named has the rating 0.
+    pub rating: f64,
+    pub spread: f64,
+    /// Processor time for a decision, in milliseconds: the mean and the worst.
+    pub millis: f64,
+    pub worst: f64,
+}
 
 /// Draws a point with its interval and name for each bot.
 pub fn draw(standings: &[Rated], file: &Path) -> Result<(), Box<dyn Error>> {

@@ -1,9 +1,9 @@
 //! High Noon on the page, as far as that needs no browser: it draws nothing.
 
+use crate::ui::play::controller::Controller;
+use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
-use crate::ui::shell::controller::Controller;
-use crate::ui::shell::settings::Order;
-use crate::ui::shell::watch::Watch;
+use crate::ui::settings::Order;
 use leptos::prelude::*;
 use tin_star::engine::Seat;
 

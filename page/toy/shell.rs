@@ -1,7 +1,7 @@
 //! What the page's shell makes of a game that it does not know, without a browser.
 
-use crate::ui::shell::any_record::{AnyRecord, Summary};
-use crate::ui::shell::history::{History, acts_seen};
+use crate::ui::play::any_record::{AnyRecord, Summary};
+use crate::ui::play::history::{History, acts_seen};
 use tin_star::bots::{BotKind, Level};
 use tin_star::engine::{Game, LoadError, Nobody, Replay, Seat};
 use tin_star::record::Record;

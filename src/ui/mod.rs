@@ -1,31 +1,31 @@
-//! The page, in storeys. Each may use those below it, never those above.
+//! The page, in storeys. Each uses those below it, never those above; no game uses another.
 //!
 //! | room | what it is |
 //! |---|---|
-//! | [`shell`] | what surrounds any table: the screens, the table's controller, history, keeping, sharing, settings, updates |
-//! | [`games`] | the list of the games that the page has; shell and table name none |
-//! | [`parts`] | what comes of a game once it is opened |
-//! | [`play`] | what a game adds to the page |
-//! | [`lesson`] | what a lesson is |
+//! | [`shell`] | what surrounds any table: the screens, keeping, opening, updates |
+//! | [`games`] | the list of the games that the page has, and the parts that they come in; all other rooms name none |
 //! | [`wyatt_earp`] | one game: its board, choices, dialogs, flights, sheets |
-//! | [`table`] | what any card game sits at: hand, piles, log, flights, hints, looking back, sheets |
+//! | [`play`] | what a game adds to the page, and what plays any game by that: the table's controller, history, looking back |
+//! | [`table`] | what any card game sits at: hand, piles, log, flights, hints, looking back, sheets, lessons |
+//! | [`settings`] | what the player has set for good, and the dialog for it |
 //! | [`text`] | every word, a language at a time |
+//! | [`trouble`] | what can go wrong |
 //! | [`browser`] | what the page asks of the browser: storage, focus, motion, dialogs |
 
 pub mod browser;
 mod desperados;
 pub mod games;
-pub mod lesson;
-pub mod parts;
 pub mod play;
+pub mod settings;
 pub mod shell;
 pub mod table;
 pub mod text;
+pub mod trouble;
 pub mod wyatt_earp;
 mod wyoming_cowboy;
 
 /// Puts the page into the document.
 pub fn mount() {
     leptos::mount::mount_to_body(shell::App);
-    shell::bot_client::prepare();
+    play::bot_client::prepare();
 }

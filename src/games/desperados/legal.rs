@@ -4,7 +4,7 @@ use super::action::{Action, Actions};
 use super::card::{Card, Character, Colour, Hand};
 use super::illegal::Illegal;
 use super::place::Place;
-use super::state::Phase;
+use super::state::{Phase, State};
 use super::table::Table;
 
 /// All that legality depends on. Nothing in it is hidden from the seat to act.
@@ -13,6 +13,14 @@ pub(super) struct Position<'a> {
     pub table: &'a Table,
     pub phase: Phase,
     pub hand: Hand,
+}
+
+impl State {
+    #[inline]
+    pub(super) fn position(&self) -> Position<'_> {
+        let seat = self.to_act().unwrap_or(self.table.turn);
+        Position { table: &self.table, phase: self.phase, hand: self.hands[seat.index()] }
+    }
 }
 
 impl Position<'_> {

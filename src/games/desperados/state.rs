@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Character, Colour, DECK, Hand};
-use super::legal::Position;
 use super::memory::Memory;
 use super::place::{Kind, PLACES, Pile, Place};
 use super::table::{BadOptions, MAX_SEATS, Options, Table};
@@ -142,12 +141,6 @@ impl State {
     /// Whether somebody is to act who can, which in a world guessed from a view that no game led to may not be so.
     pub(crate) fn is_whole(&self) -> bool {
         self.phase != Phase::Day || self.hands[self.table.turn.index()].one() & self.table.takes() != 0
-    }
-
-    #[inline]
-    pub(super) fn position(&self) -> Position<'_> {
-        let seat = self.to_act().unwrap_or(self.table.turn);
-        Position { table: &self.table, phase: self.phase, hand: self.hands[seat.index()] }
     }
 }
 

@@ -39,14 +39,6 @@ pub(super) fn has_world(view: &View, rng: &mut Rng) -> bool {
         && guess(view, rng).is_some_and(|world| world.view(view.me) == *view)
 }
 
-/// The most of `card` that `seat` can hold.
-pub(super) fn most(view: &View, seat: Seat, card: Card) -> u8 {
-    match card.kind() {
-        Kind::Outlaw(outlaw) => view.caps[seat.index()].of(outlaw),
-        _ => card.copies(),
-    }
-}
-
 /// Unseen cards on their way to their holders: the other seats and the supply.
 struct Deal {
     /// What each holder has so far.

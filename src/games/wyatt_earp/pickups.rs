@@ -3,7 +3,6 @@
 use arrayvec::ArrayVec;
 
 use super::card::{Card, Counts, Hand, KINDS};
-use super::determinize::most;
 use super::memory::MAX_PICKUPS;
 use super::table::MAX_SEATS;
 use super::view::{HiddenPickup, View};
@@ -110,7 +109,7 @@ impl Enumerator<'_> {
             } else {
                 fresh > 0 && (spare || shown && fresh > free(card))
             };
-            let still_there = !full && hand.count(card) < most(self.view, pickup.seat, card);
+            let still_there = !full && hand.count(card) < self.view.most(pickup.seat, card);
             let still_there = still_there && (pickup.in_stack || free(card) > 0);
             if was_there && (shown || still_there) {
                 weights[card.index()] = self.found(i, card) as usize;

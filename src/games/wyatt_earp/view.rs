@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Action;
 use super::action::Actions;
-use super::card::{Card, Counts, Hand, OUTLAWS, Outlaw};
+use super::card::{Card, Counts, Hand, Kind, OUTLAWS, Outlaw};
 use super::event::Event;
 use super::illegal::Illegal;
 use super::legal::Position;
@@ -135,6 +135,14 @@ impl State {
 }
 
 impl View {
+    /// The most of `card` that `seat` can hold.
+    pub(super) fn most(&self, seat: Seat, card: Card) -> u8 {
+        match card.kind() {
+            Kind::Outlaw(outlaw) => self.caps[seat.index()].of(outlaw),
+            _ => card.copies(),
+        }
+    }
+
     /// Whose decision it is, as far as this seat may know.
     pub fn to_act(&self) -> Option<Seat> {
         match self.phase {

@@ -5,7 +5,7 @@ use super::card::{Card, Hand, Rank, Suit, kinds};
 use super::gun::{Calibre, Gun};
 use super::illegal::Illegal;
 use super::scoring::may_discard_six;
-use super::state::Phase;
+use super::state::{Phase, State};
 use super::table::{Acted, Table};
 use crate::engine::Seat;
 
@@ -16,6 +16,14 @@ pub(super) struct Position<'a> {
     pub phase: Phase,
     pub seat: Seat,
     pub hand: Hand,
+}
+
+impl State {
+    #[inline]
+    pub(super) fn position(&self) -> Position<'_> {
+        let seat = self.to_act().unwrap_or(self.table.turn);
+        Position { table: &self.table, phase: self.phase, seat, hand: self.hands[seat.index()] }
+    }
 }
 
 impl Position<'_> {

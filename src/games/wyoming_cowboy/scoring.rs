@@ -59,6 +59,13 @@ pub struct Sheet {
     pub sixes: u8,
 }
 
+impl Table {
+    /// The points of `seat` with the couples of this hand, which count at once (C-3.1).
+    pub fn points(&self, seat: Seat) -> i16 {
+        self.scores[seat.index()] + COUPLE * self.couples[seat.index()].count_ones() as i16
+    }
+}
+
 /// How kings, queens and jacks are arranged.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)] // a score sheet has boxes to be ticked

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use super::action::Direction;
 use super::card::{Card, DECK, Hand, Rank, Suit, Suits};
-use super::legal::Position;
 use super::list::List;
 use super::memory::Memory;
 use super::table::{Acted, BadOptions, MAX_SEATS, Options, Table};
@@ -193,11 +192,5 @@ impl State {
             Phase::Passing { .. } => self.next_to_choose().is_some(),
             _ => true,
         }
-    }
-
-    #[inline]
-    pub(super) fn position(&self) -> Position<'_> {
-        let seat = self.to_act().unwrap_or(self.table.turn);
-        Position { table: &self.table, phase: self.phase, seat, hand: self.hands[seat.index()] }
     }
 }

@@ -201,11 +201,6 @@ impl Table {
         hand.suits(Rank::King).minus(self.badges[seat.index()])
     }
 
-    /// The points of `seat` with the couples of this hand, which count at once (C-3.1).
-    pub fn points(&self, seat: Seat) -> i16 {
-        self.scores[seat.index()] + super::scoring::COUPLE * self.couples[seat.index()].count_ones() as i16
-    }
-
     /// Whether `seat` may show that couple: it has not shown it in this hand (C-3.1).
     #[inline]
     pub(super) const fn may_show(&self, seat: Seat, suit: Suit) -> bool {

@@ -5,6 +5,7 @@ pub(super) mod art;
 pub(super) mod back;
 pub mod clock;
 pub(super) mod events;
+pub(super) mod export;
 pub(super) mod focus;
 pub(super) mod frames;
 pub(super) mod look;

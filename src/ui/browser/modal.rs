@@ -7,7 +7,6 @@ use leptos::prelude::*;
 
 use super::art::drawing;
 use super::focus;
-use crate::ui::text::label;
 
 /// Dialogs may lie one over another, and each is called by its own heading.
 fn fresh_id() -> String {
@@ -30,9 +29,9 @@ pub fn Modal(
     /// What Escape does.
     #[prop(optional, into)]
     on_close: Option<Callback<()>>,
-    /// Whether a button in the corner puts it away, too.
+    /// A button in the corner puts it away, too, and is called like that.
     #[prop(optional)]
-    closer: bool,
+    closer: &'static str,
     /// What stands beside the heading and the rest.
     #[prop(optional, into)]
     beside: Option<ViewFn>,
@@ -66,11 +65,11 @@ pub fn Modal(
     let id = fresh_id();
     let title = view! { <h2 class="dialog-title" id=id.clone()>{title}</h2> };
     let lead = (!lead.is_empty()).then(|| view! { <p class="dialog-lead">{lead}</p> });
-    let matter = if closer {
+    let matter = if !closer.is_empty() {
         view! {
             <div class="dialog-head">
                 {title}
-                <button type="button" class="dialog-close" aria-label=label().close on:click=move |_| close()>
+                <button type="button" class="dialog-close" aria-label=closer on:click=move |_| close()>
                     {drawing("mark-close", "")}
                 </button>
             </div>

@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::choices::{self, Offer};
 use super::context::Context;
-use crate::games::desperados::{Action, Hand, Illegal, Phase};
-use crate::ui::table::actions::{About, ActionButton, Actions, Help, Refusal, line};
+use super::explain_model::refused;
+use crate::games::desperados::{Action, Hand, Phase};
+use crate::ui::table::actions::{About, ActionButton, Actions, Help, line};
 use crate::ui::table::drag::Put;
 use crate::ui::text::desperados as says;
 use crate::ui::text::desperados::explain::explain as words;
@@ -57,11 +58,6 @@ fn gang(context: Context, offer: &Offer) -> AnyView {
 pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
     let gang = context.offer().filter(|offer| put == Put::Board && offer.allowed.is_ok())?.gang;
     (!gang.is_empty()).then(|| Callback::new(move |()| context.act(Action::Gang(gang))))
-}
-
-/// Why not, with the number of the rule.
-pub fn refused(why: Illegal) -> Refusal {
-    Refusal { words: says::illegal(why).to_owned(), rule: why.rule() }
 }
 
 /// What there is to read of what is picked up: where the card may go, or what the gang counts and what could beat it.

@@ -8,10 +8,9 @@ use super::look;
 use crate::engine::Seat;
 use crate::games::desperados::{Booty, Kind};
 use crate::ui::browser::art::drawing;
-use crate::ui::shell::controller::ME;
 use crate::ui::table::seat::speaking;
 use crate::ui::text::desperados as says;
-use crate::ui::text::{self, label};
+use crate::ui::text::{self, ME, label};
 
 /// The ledger of the booty.
 pub fn booty(context: Context) -> AnyView {

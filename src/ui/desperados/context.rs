@@ -8,7 +8,7 @@ use super::hint_model::Mark;
 use super::lines;
 use super::model::{self, TableModel};
 use super::odds::Odds;
-use super::reveal::{self, Raid};
+use super::raid::{self, Raid};
 use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, View};
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
@@ -59,7 +59,7 @@ impl Context {
             picked,
             looked_at,
             odds: Memo::new(move |_| if controller.deciding() { view.with(Odds::of) } else { Odds::default() }),
-            shown: Memo::new(move |_| controller.acts().with(|acts| reveal::shown(acts, live))),
+            shown: Memo::new(move |_| controller.acts().with(|acts| raid::shown(acts, live))),
             seen: RwSignal::new(0),
             said,
             hints,

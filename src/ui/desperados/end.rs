@@ -9,12 +9,11 @@ use super::reveal::gangs;
 use crate::engine::Seat;
 use crate::games::desperados::{Character, Kind};
 use crate::ui::browser::art::drawing;
-use crate::ui::shell::controller::ME;
 use crate::ui::table::Exits;
 use crate::ui::table::end::{EndSheet, Standing};
 use crate::ui::table::seat;
 use crate::ui::text::desperados as says;
-use crate::ui::text::{self, Names};
+use crate::ui::text::{self, ME, Names};
 
 /// The last screen of a game.
 pub fn end(context: Context, exits: Exits) -> AnyView {

@@ -1,21 +1,19 @@
 //! What everything on this table is, what it counts, why it can be played or not, and what could beat it: from the player's view alone.
 
-use super::actions::refused;
 use super::model::{comes, held_up};
 use super::odds::Odds;
-use super::reveal::Raid;
+use super::raid::Raid;
 use crate::bots::Level;
 use crate::engine::Seat;
 use crate::games::desperados::{
     Action, COLOURS, COPIES, Card, Character, Event, Hand, Illegal, Kind, MAX_SEATS, Phase, Place, View,
 };
-use crate::ui::shell::controller::ME;
-use crate::ui::table::actions::Refusal;
+use crate::ui::table::Refusal;
 use crate::ui::table::explain::{Explanation, Pays};
 use crate::ui::table::key::Key;
 use crate::ui::text::desperados as says;
 use crate::ui::text::desperados::explain::{self, explain as words};
-use crate::ui::text::{self, Names};
+use crate::ui::text::{self, ME, Names};
 
 /// Something that can be explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -337,4 +335,9 @@ fn cards_held(n: u8) -> String {
 fn upper(words: &str) -> String {
     let mut chars = words.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// Why not, with the number of the rule.
+pub fn refused(why: Illegal) -> Refusal {
+    Refusal { words: says::illegal(why).to_owned(), rule: why.rule() }
 }

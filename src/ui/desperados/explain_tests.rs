@@ -1,7 +1,7 @@
 //! What everything says of itself.
 
 use super::explain_model::{Moment, Thing};
-use super::reveal::Raid;
+use super::raid::Raid;
 use crate::bots::Level;
 use crate::engine::{Game, Nobody, Seat};
 use crate::games::desperados::testing::{Play, Scene, card, hand, place, put};

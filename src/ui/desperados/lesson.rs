@@ -3,8 +3,8 @@
 use super::card;
 use super::look;
 use crate::games::desperados::{Action, Card};
-use crate::ui::lesson::{Lesson, Part, Spot, Step};
 use crate::ui::table::hand;
+use crate::ui::table::lesson::{Lesson, Part, Spot, Step};
 use crate::ui::text;
 use crate::ui::text::desperados::lesson::{Idea, idea};
 
@@ -62,8 +62,8 @@ mod tests {
     use super::*;
     use crate::engine::{Game, Nobody, Session};
     use crate::games::desperados::{Booty, Desperados, Event, Kind, winners};
-    use crate::ui::lesson::testing::{self, assert_played, assert_told, view_after};
-    use crate::ui::shell::controller::ME;
+    use crate::ui::table::lesson::testing::{self, assert_played, assert_told, view_after};
+    use crate::ui::text::ME;
     use crate::ui::text::{Lang, speak};
 
     fn game(part: &Part) -> Session<Desperados> {

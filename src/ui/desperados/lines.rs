@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::desperados::Event;
-use crate::ui::table::lines::Remark;
+use crate::ui::text::Remark;
 
 /// Who may say something about these events, and about what; the last of them that is worth it. Nobody speaks of a gang before all are shown.
 pub fn remark(events: &[Event]) -> Option<(Seat, Remark)> {

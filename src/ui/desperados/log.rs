@@ -1,7 +1,7 @@
 //! What happened, in a sentence: for the log, the status line and those who hear the page.
 
 use super::Act;
-use super::{look, reveal};
+use super::{look, raid};
 use crate::engine::Seat;
 use crate::games::desperados::{Booty, Card, Event, Kind, MAX_SEATS, PLACES, Pile, Place};
 use crate::ui::table::log::{self, Entry, LogLine, Sign, Told};
@@ -42,7 +42,7 @@ fn turns(
             _ => {}
         }
         let at = place(event).and_then(|place| kind(piles, *gone, place));
-        let why = reveal::is_tie(event).then(|| says::label().tie);
+        let why = raid::is_tie(event).then(|| says::label().tie);
         let words = sentence(event, piles, gone, names).into_iter().chain(why.map(str::to_owned));
         let words = words.collect::<Vec<_>>().join(" ");
         let line = (!words.is_empty()).then(|| LogLine::new(words, signs(event, at)));
@@ -109,7 +109,7 @@ mod tests {
     use crate::engine::{Game, Rng};
     use crate::engine::{Nobody, Replay, Session};
     use crate::games::desperados::{Character, Colour, Desperados, Hand, Options};
-    use crate::ui::shell::history::History;
+    use crate::ui::play::history::History;
 
     const ME: Seat = Seat(0);
     const ADA: Seat = Seat(1);

@@ -27,6 +27,7 @@ mod odds;
 mod piles;
 mod play;
 mod poster;
+mod raid;
 mod reveal;
 mod rules;
 mod site;
@@ -37,8 +38,8 @@ mod testing;
 mod warrant;
 
 use crate::games::desperados::Desperados;
-use crate::ui::shell;
+use crate::ui::play::{controller, history, watch};
 
-type Controller = shell::controller::Controller<Desperados>;
-type Act = shell::history::Act<Desperados>;
-type Watch = shell::watch::Watch<Desperados>;
+type Controller = controller::Controller<Desperados>;
+type Act = history::Act<Desperados>;
+type Watch = watch::Watch<Desperados>;

@@ -4,7 +4,7 @@ use crate::engine::{Seat, sort_few};
 use crate::games::desperados::{
     Booty, CHARACTERS, Card, Character, Hand, Kind, PLACES, Phase, Pile, Place, Strengths, VALUES, View,
 };
-use crate::ui::shell::settings::Order;
+use crate::ui::settings::Order;
 
 /// All that lies open.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,14 +10,14 @@ use super::sound;
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Desperados, Event, Hand, Illegal, View};
 use crate::ui::browser::sound::Cue;
-use crate::ui::lesson::{Lesson, Spot};
+use crate::ui::play::controller::Controller;
+use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
-use crate::ui::shell::controller::{Controller, ME};
-use crate::ui::shell::settings::Order;
-use crate::ui::shell::watch::Watch;
+use crate::ui::settings::Order;
+use crate::ui::table::lesson::{Lesson, Spot};
 use crate::ui::table::rules::Book;
-use crate::ui::text::Names;
 use crate::ui::text::desperados as says;
+use crate::ui::text::{ME, Names};
 
 impl Play for Desperados {
     /// The cards that the seat of the view has drawn for its turn, as far as it still has them.

@@ -3,20 +3,20 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::any_record::{AnyRecord, Unopened};
 use super::boot;
-use super::keep::{Elsewhere, GameList, GoOn, Keeper, Key, Notices, Ownership, Place, SetAside, Unread, offered};
+use super::keep::{Elsewhere, GameList, GoOn, Keeper, Key, Notices, Ownership, SetAside, Unread, offered};
 use super::lesson::LessonScreen;
 use super::links;
-use super::settings::Settings;
-use super::sharing::{OpenGame, Opened, Purpose};
+use super::opening::{OpenGame, Opened, Purpose};
 use super::start::Start;
 use super::update::UpdateOffer;
 use crate::ui::browser::back::{self, Gone};
 use crate::ui::browser::{sound, storage};
 use crate::ui::games::Listed;
-use crate::ui::lesson::Lesson;
+use crate::ui::play::any_record::{AnyRecord, Unopened};
 use crate::ui::play::{Exits, WaysBack};
+use crate::ui::settings::Settings;
+use crate::ui::table::lesson::Lesson;
 use crate::ui::table::rules::Library;
 
 /// What the page shows.
@@ -263,7 +263,8 @@ impl Page {
                         }
                     }),
                 };
-                record.table(self.settings, Place { keeper: self.keeper, key }, exits)
+                let keeper = Callback::new(move |record| self.keeper.keep(key, record));
+                record.table(self.settings, keeper, exits)
             }
             Screen::Lesson(game, lesson) => {
                 let leave = Callback::new(move |()| start());

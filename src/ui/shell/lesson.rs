@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::controller::lesson::{Progress, is_done, left_at};
-use super::settings::Settings;
-use super::start::choices_of;
+use super::start::choices::choices_of;
 use crate::ui::games::Listed;
-use crate::ui::lesson::Lesson;
 use crate::ui::play::Exits;
-use crate::ui::shell::any_record::AnyRecord;
+use crate::ui::play::any_record::AnyRecord;
+use crate::ui::play::controller::lesson::{Progress, is_done, left_at};
+use crate::ui::settings::Settings;
 use crate::ui::table::coach::{After, CoachBox};
+use crate::ui::table::lesson::Lesson;
 use crate::ui::text::lesson_label;
 
 /// The lesson that the first screen offers for a game, and what the button says: the one that was left, or the first that the player has not

@@ -1,29 +1,30 @@
 //! The first screen: which game, who plays and how well, by which rules, and from which shuffle. One press deals.
 
-mod choices;
+pub(super) mod choices;
 
 use leptos::ev::SubmitEvent;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use self::choices::Choices;
-pub use self::choices::{CannotDeal, last_game};
-use super::any_record::AnyRecord;
-use super::languages::languages;
+pub use self::choices::last_game;
+use self::choices::{Choices, fresh_seed};
 use super::lesson;
-use super::licences::licences;
-use super::settings::{HandOrder, Settings, SettingsDialog};
 use crate::bots::Level;
 use crate::record::tidy;
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::storage;
+use crate::ui::games::parts::Part;
 use crate::ui::games::{GAMES, Listed};
-use crate::ui::lesson::Lesson;
-use crate::ui::parts::Part;
+use crate::ui::play::any_record::AnyRecord;
+use crate::ui::settings::languages::languages;
+use crate::ui::settings::{HandOrder, Settings, SettingsDialog};
+use crate::ui::table::lesson::Lesson;
+use crate::ui::table::licences::licences;
 use crate::ui::table::rules::Library;
 use crate::ui::text::reading::reading;
 use crate::ui::text::{self, NAME_LENGTH, boot, keep, label, setting};
+use crate::ui::trouble::CannotDeal;
 
 /// As much as may be typed for a deal number: the largest, and room to see that it is too large, or none.
 const SEED_LENGTH: usize = 40;
@@ -56,11 +57,6 @@ fn name_typed(event: &web_sys::Event) -> String {
     }
     event_target::<web_sys::HtmlInputElement>(event).set_value(&tidied);
     tidied
-}
-
-/// A number from the browser's own source of chance.
-fn fresh_seed() -> Option<u64> {
-    getrandom::u64().ok()
 }
 
 /// The first screen.
@@ -256,11 +252,6 @@ fn chosen(game: &'static Listed, choices: RwSignal<Choices>) -> String {
         let all = [Some(opponents), Some(text::level(choices.level).to_owned()), variant, practice];
         all.into_iter().flatten().collect::<Vec<_>>().join("\u{a0}· ")
     })
-}
-
-/// A game dealt at the table that was chosen last.
-pub fn choices_of(game: &'static Listed) -> Option<AnyRecord> {
-    (game.part.now()?.deal)(&Choices::load(game).table(fresh_seed).ok()?)
 }
 
 /// How well the opponents play.

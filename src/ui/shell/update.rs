@@ -9,9 +9,9 @@ use web_sys::{
     EventTarget, RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerUpdateViaCache,
 };
 
-use super::settings::Settings;
 use super::start::last_game;
 use crate::ui::games::GAMES;
+use crate::ui::settings::Settings;
 use crate::ui::text::label;
 
 /// How long the first part is alone, in milliseconds, before the others are brought.

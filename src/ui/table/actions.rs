@@ -4,28 +4,13 @@
 
 use leptos::prelude::*;
 
-use super::Controls;
 use super::explain::ITSELF;
 use super::hint::{HintButton, Hints};
 use super::rules::rule_link;
+use super::{Controls, Refusal};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::focus;
 use crate::ui::text::label;
-
-/// Why something is not possible.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Refusal {
-    /// In a sentence.
-    pub words: String,
-    /// The number of the rule that forbids it; empty if none does.
-    pub rule: &'static str,
-}
-
-impl From<String> for Refusal {
-    fn from(words: String) -> Self {
-        Self { words, rule: "" }
-    }
-}
 
 /// What there is to read about the card that is picked up.
 #[derive(Clone, Debug, PartialEq, Eq)]

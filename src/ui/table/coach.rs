@@ -3,9 +3,10 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use super::lesson::{Lesson, Spot};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::spot::{self, Aim, Pointer};
-use crate::ui::lesson::{Lesson, Spot, Told};
+use crate::ui::text::lesson::Told;
 use crate::ui::text::{self, lesson_label};
 
 /// What the player is to do.

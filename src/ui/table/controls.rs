@@ -4,11 +4,25 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::actions::Refusal;
 use super::rules::Book;
 use crate::bots::Level;
-use crate::ui::shell::settings::{HandOrder, Settings};
+use crate::ui::settings::{HandOrder, Settings};
 use crate::ui::text::Names;
+
+/// Why something is not possible.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Refusal {
+    /// In a sentence.
+    pub words: String,
+    /// The number of the rule that forbids it; empty if none does.
+    pub rule: &'static str,
+}
+
+impl From<String> for Refusal {
+    fn from(words: String) -> Self {
+        Self { words, rule: "" }
+    }
+}
 
 /// A table's controller without its game. What it is asked is tracked.
 pub trait AnyController: Send + Sync {

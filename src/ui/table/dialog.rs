@@ -9,7 +9,7 @@ use super::hand::explained;
 use super::hint::{HintButton, HintPlace, Hints};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::modal::Modal;
-use crate::ui::text::keep;
+use crate::ui::text::{keep, label};
 
 /// One of several ways.
 #[derive(Default)]
@@ -78,7 +78,7 @@ pub fn Ways(
     ways: Vec<AnyView>,
 ) -> impl IntoView {
     view! {
-        <Modal title=title lead=lead class="docked strip" on_close=on_close closer=true>
+        <Modal title=title lead=lead class="docked strip" on_close=on_close closer=label().close>
             <div class="ways">{ways}</div>
         </Modal>
     }

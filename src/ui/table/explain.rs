@@ -8,10 +8,11 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::actions::Refusal;
-use super::slip::Place;
+use self::place::Place;
+use super::Refusal;
 
 mod listen;
+mod place;
 mod walk;
 
 /// What a thing carries in `data-explain` that says of itself what it is: in `data-title`, `data-about` and `data-rule`.

@@ -7,6 +7,7 @@ use super::explain::{Explainer, Explanation};
 use super::keys;
 use super::log::{Entry, Lines, Log};
 use super::slip::Explanations;
+pub use super::topbar::Place;
 use super::topbar::Topbar;
 use super::{Controls, Exits};
 use crate::ui::browser::focus::{self, Wish};
@@ -14,15 +15,6 @@ use crate::ui::browser::frames;
 use crate::ui::browser::modal::Modal;
 use crate::ui::browser::rove;
 use crate::ui::text::{label, setting};
-
-/// What is being played, for the bar on top.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The game's name, left out where there is no room for both.
-    pub game: &'static str,
-    /// How far it is: "Hand 3".
-    pub at: Option<String>,
-}
 
 /// What a game lays on a table, whether it is played or looked back on.
 pub struct Parts {

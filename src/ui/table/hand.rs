@@ -6,7 +6,7 @@ use leptos::task::{spawn_local, tick};
 use super::Controls;
 use super::card::Looks;
 use crate::engine::sort_few;
-use crate::ui::shell::settings::Order;
+use crate::ui::settings::Order;
 use crate::ui::text::label;
 
 /// One card in the hand.

@@ -8,8 +8,8 @@ use web_sys::HtmlElement;
 
 use super::Controls;
 use super::drag::{self, Puts};
+use super::menu::Drawer;
 use super::rules::Library;
-use super::topbar::Drawer;
 use crate::ui::browser::{focus, look};
 
 /// Where letters are written; the paces are no such place.

@@ -6,30 +6,8 @@ use leptos::prelude::*;
 use super::Controls;
 use crate::bots::Character;
 use crate::engine::Seat;
-use crate::ui::shell::controller::ME;
-use crate::ui::shell::settings::Pace;
-use crate::ui::text;
-
-/// What there is to say something about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remark {
-    /// They got something from somebody, or their shot hit.
-    Took,
-    /// Somebody got something from them.
-    Lost,
-    /// They tried in vain.
-    Missed,
-    /// They laid something great.
-    Laid,
-    /// They ended the hand.
-    Out,
-}
-
-impl Remark {
-    /// All of them.
-    #[cfg(test)]
-    pub const ALL: [Self; 5] = [Self::Took, Self::Lost, Self::Missed, Self::Laid, Self::Out];
-}
+use crate::ui::settings::Pace;
+use crate::ui::text::{self, ME, Remark};
 
 /// A line, and who says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

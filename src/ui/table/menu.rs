@@ -3,13 +3,27 @@
 use leptos::prelude::*;
 
 use super::rules::Library;
-use super::topbar::Drawer;
 use super::{Controls, Exits};
 use crate::ui::browser::look;
 use crate::ui::browser::modal::Modal;
-use crate::ui::shell::licences::licences;
+use crate::ui::table::licences::licences;
 use crate::ui::text::reading::reading;
 use crate::ui::text::{self, keep, label, setting};
+
+/// What has been opened from the bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawer {
+    /// What happened.
+    Log,
+    /// What else can be done.
+    Menu,
+    /// What can be set.
+    Settings,
+    /// What each key does.
+    Keys,
+    /// The ways to hand the game on.
+    Share,
+}
 
 /// The menu, which closes or changes the `drawer` that it is.
 #[component]
@@ -28,7 +42,7 @@ pub fn Menu(
     let rules = Callback::new(move |()| library.open(controls.book, ""));
     let open = move |which| Callback::new(move |()| drawer.set(Some(which)));
     view! {
-        <Modal title=label().menu on_close=move |()| drawer.set(None) closer=true>
+        <Modal title=label().menu on_close=move |()| drawer.set(None) closer=label().close>
             <div class="menu">
                 <p class="menu-note">{text::table_level(controls.level)}</p>
                 {item(setting().settings, open(Drawer::Settings))}
@@ -72,7 +86,7 @@ pub fn KeyMap(
     };
     let lines = game.lines().chain(setting().house_keys.lines()).map(line).collect_view();
     view! {
-        <Modal title=setting().keys on_close=on_close closer=true>
+        <Modal title=setting().keys on_close=on_close closer=label().close>
             <dl class="keys">{lines}</dl>
         </Modal>
     }

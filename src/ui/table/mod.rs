@@ -16,6 +16,8 @@ pub mod hand;
 pub mod hint;
 pub mod key;
 mod keys;
+pub mod lesson;
+pub mod licences;
 pub mod lines;
 pub mod log;
 pub mod look_back;
@@ -29,7 +31,7 @@ mod slip;
 pub mod status;
 mod topbar;
 
-pub use controls::{AnyController, Controls, Exits};
+pub use controls::{AnyController, Controls, Exits, Refusal};
 
 #[cfg(test)]
 mod tests {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::ui::shell::settings::HandOrder;
+use crate::ui::settings::HandOrder;
 use crate::ui::text::{self, setting};
 
 /// How many cards make the edge of a pile one pixel thicker, and how thick it gets.

@@ -9,7 +9,7 @@ use super::rules_text::{Block, Query, RulesTable, RulesText, Section, Style};
 use crate::ui::browser::modal::Modal;
 use crate::ui::browser::{art, focus};
 use crate::ui::text::reading::{self, reading};
-use crate::ui::text::{self, Lang};
+use crate::ui::text::{self, Lang, label};
 
 /// The rules of a game, as the game hands them over.
 #[derive(Clone, Copy, Debug)]
@@ -144,7 +144,7 @@ fn Rulebook(
         }
     };
     view! {
-        <Modal title=reading::rules_of((book.title)()) class="rulebook" on_close closer=true>
+        <Modal title=reading::rules_of((book.title)()) class="rulebook" on_close closer=label().close>
             <search class="rules-search">
                 <input
                     type="search"

@@ -6,8 +6,7 @@ use leptos::prelude::*;
 use super::seat::portrait;
 use crate::engine::Seat;
 use crate::ui::browser::motion::{self, css};
-use crate::ui::shell::controller::ME;
-use crate::ui::text::{Names, keep, label};
+use crate::ui::text::{ME, Names, keep, label};
 
 /// The sheet after a hand.
 #[component]

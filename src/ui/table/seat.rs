@@ -6,8 +6,7 @@ use super::Controls;
 use super::lines::Said;
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
-use crate::ui::shell::controller::ME;
-use crate::ui::text::Names;
+use crate::ui::text::{ME, Names};
 
 /// The portrait of who sits there: one of the house's faces, or for the player the star. Their name stands beside it.
 pub fn portrait(names: &Names, seat: Seat) -> impl IntoView + use<> {

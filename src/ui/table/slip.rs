@@ -12,35 +12,6 @@ use super::rules::{Book, rule_link};
 use crate::ui::browser::art::drawing;
 use crate::ui::text::reading::reading;
 
-/// Between a thing and its explanation.
-const GAP: f64 = 8.0;
-
-/// Where an explanation is, in CSS pixels.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Place {
-    /// The middle of the thing.
-    x: f64,
-    /// From the top of the window to it, or from the bottom.
-    y: f64,
-    /// Whether it is below the thing.
-    below: bool,
-}
-
-impl Place {
-    /// Above or below it, wherever there is more room.
-    pub fn beside(thing: &Element) -> Self {
-        let rect = thing.get_bounding_client_rect();
-        let high = window().inner_height().ok().and_then(|high| high.as_f64()).unwrap_or_default();
-        let (above, below) = (rect.top(), high - rect.bottom());
-        let x = rect.left() + rect.width() / 2.0;
-        if below >= above {
-            Self { x, y: rect.bottom() + GAP, below: true }
-        } else {
-            Self { x, y: high - above + GAP, below: false }
-        }
-    }
-}
-
 /// The button by which one asks what things are.
 pub(super) fn ask_button(explainer: Explainer) -> Option<AnyView> {
     let Explainer { asking, explain, .. } = explainer;

@@ -3,29 +3,22 @@
 use leptos::prelude::*;
 
 use super::explain::Explainer;
-use super::frame::Place;
 use super::log::{Entry, Lines};
-use super::menu::{KeyMap, Menu};
+use super::menu::{Drawer, KeyMap, Menu};
 use super::slip::ask_button;
 use super::{Controls, Exits};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::modal::Modal;
-use crate::ui::shell::settings::{Pace, Settings, SettingsDialog, Volume, stops};
+use crate::ui::settings::{Pace, Settings, SettingsDialog, Volume, stops};
 use crate::ui::text::{self, keep, label};
 
-/// What has been opened from the bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawer {
-    /// What happened.
-    Log,
-    /// What else can be done.
-    Menu,
-    /// What can be set.
-    Settings,
-    /// What each key does.
-    Keys,
-    /// The ways to hand the game on.
-    Share,
+/// What is being played, for the bar on top.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The game's name, left out where there is no room for both.
+    pub game: &'static str,
+    /// How far it is: "Hand 3".
+    pub at: Option<String>,
 }
 
 /// The bar of a game that is played.
@@ -101,7 +94,7 @@ pub(super) fn place(info: Callback<(), Place>) -> impl IntoView {
 /// The log in a drawer, for where the table has no room for it.
 pub(super) fn log(on_close: Callback<()>, lines: impl FnOnce() -> AnyView + Send + 'static) -> AnyView {
     view! {
-        <Modal title=label().log class="drawer" on_close=on_close closer=true>
+        <Modal title=label().log class="drawer" on_close=on_close closer=label().close>
             {lines()}
         </Modal>
     }

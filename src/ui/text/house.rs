@@ -3,10 +3,7 @@
 use super::Names;
 use crate::bots::{Level, Temper};
 use crate::engine::{CannotTakeBack, LoadError, Seat};
-use crate::ui::parts::Missing;
-use crate::ui::shell::keep::{Reading, Trouble};
-use crate::ui::shell::start::CannotDeal;
-use crate::ui::table::lines::Remark;
+use crate::ui::trouble::{CannotDeal, Missing, Reading, Trouble};
 
 words! {
     /// Names and labels.
@@ -125,8 +122,8 @@ room! {
     fn kept_game(others: u8, level: Level, hand: u16, practice: bool) -> String;
     /// How a finished game ended: "You won", "Juniper won".
     fn kept_won(names: &Names, winner: Seat) -> String;
-    /// Under a full list of games.
-    fn games_full() -> String;
+    /// Under a full list of games, which has room for so many.
+    fn games_full(room: usize) -> String;
     /// "Hand 3, practice": where a kept game stands.
     fn kept_at(hand: u16, practice: bool) -> String;
     /// "Act 37 of 217".
@@ -140,4 +137,25 @@ room! {
     fn short(amount: &str) -> String;
     /// "You win!", "Juniper wins".
     fn winner_title(names: &Names, winner: Seat) -> String;
+}
+
+/// What there is to say something about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// They got something from somebody, or their shot hit.
+    Took,
+    /// Somebody got something from them.
+    Lost,
+    /// They tried in vain.
+    Missed,
+    /// They laid something great.
+    Laid,
+    /// They ended the hand.
+    Out,
+}
+
+impl Remark {
+    /// All of them.
+    #[cfg(test)]
+    pub const ALL: [Self; 5] = [Self::Took, Self::Lost, Self::Missed, Self::Laid, Self::Out];
 }

@@ -18,3 +18,12 @@ room! {
     /// What follows on the reason why an act is against the rules.
     fn rather(order: &str) -> String;
 }
+
+/// What is said at a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The idea in a few words.
+    pub title: &'static str,
+    /// The idea.
+    pub text: &'static str,
+}

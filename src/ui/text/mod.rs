@@ -41,7 +41,7 @@ use std::cell::Cell;
 
 pub use house::*;
 pub use lesson::{lesson_label, lesson_step, not_yet, rather};
-pub use names::{Names, default_name};
+pub use names::{ME, Names, default_name};
 
 pub use crate::record::NAME_LENGTH;
 

@@ -7,6 +7,9 @@ use crate::record::tidy;
 /// The house's names for the seats of the others, invented, so that nobody sits there against their will; and one to spare.
 const HOUSE: [&str; 8] = ["Juniper", "Tallow", "Marigold", "Hickory", "Sorrel", "Clover", "Bramble", "Thistle"];
 
+/// The seat of the player at this page.
+pub const ME: Seat = Seat(0);
+
 /// What the page calls each seat. Seat 0 is the player, and is spoken to as "you".
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(Vec<String>);

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::choices::{self, Choice, Offer};
 use super::context::{Context, Question};
-use super::explain_model;
+use super::explain_model::{self, refused};
 use super::look;
-use crate::games::wyatt_earp::{Action, Card, Illegal, Phase};
-use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, lay_down, line, quiet};
+use crate::games::wyatt_earp::{Action, Card, Phase};
+use crate::ui::table::actions::{ActionButton, Actions, Help, lay_down, line, quiet};
 use crate::ui::table::drag::Put;
 use crate::ui::text::label;
 use crate::ui::text::wyatt_earp as earp;
@@ -55,11 +55,6 @@ pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
         Choice::Ways(card) => Some(Callback::new(move |()| context.question.set(Question::Ways(card)))),
         Choice::Ask => None,
     }
-}
-
-/// Why the rules forbid something, and which.
-pub fn refused(why: Illegal) -> Refusal {
-    Refusal { words: earp::illegal(why).to_owned(), rule: why.rule() }
 }
 
 /// A button that does `action`.

@@ -11,10 +11,10 @@ use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Direction, Outlaw, Phase};
 use crate::ui::browser::focus;
 use crate::ui::browser::modal::Modal;
-use crate::ui::shell::controller::ME;
 use crate::ui::table::dialog::{Foot, Pick, Picks, Way, Ways, answer};
 use crate::ui::table::rules::rule_link;
 use crate::ui::text;
+use crate::ui::text::ME;
 use crate::ui::text::wyatt_earp as earp;
 
 /// Whatever dialog the moment asks for.

@@ -7,12 +7,11 @@ use super::context::Context;
 use super::end_model::{DuelRound, DuelTurn, duel, standings};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::Phase;
-use crate::ui::shell::controller::ME;
 use crate::ui::table::Exits;
 use crate::ui::table::end::{EndSheet, Standing};
 use crate::ui::table::seat;
 use crate::ui::text::wyatt_earp as earp;
-use crate::ui::text::{self, Names};
+use crate::ui::text::{self, ME, Names};
 
 /// The last screen of a game.
 pub fn end(context: Context, exits: Exits) -> AnyView {

@@ -1,6 +1,5 @@
 //! What everything on this table is, why it can be played or not, and what would be paid: from the player's view alone.
 
-use super::actions::refused;
 use super::choices::{self, Choice, Selection};
 use super::look;
 use super::score_model;
@@ -9,14 +8,14 @@ use crate::engine::Seat;
 use crate::games::wyatt_earp::{
     Action, CAPTURE, Card, GOAL, Group, Illegal, Kind, MAX_SEATS, Outlaw, Phase, View, payout,
 };
-use crate::ui::shell::controller::ME;
-use crate::ui::table::actions::{About, Refusal};
+use crate::ui::table::Refusal;
+use crate::ui::table::actions::About;
 use crate::ui::table::explain::{Explanation, Pays};
 use crate::ui::table::key::Key;
 use crate::ui::text::reading::can_now;
 use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::wyatt_earp::explain::{self, explain as words};
-use crate::ui::text::{self, Names};
+use crate::ui::text::{self, ME, Names};
 
 /// Something that can be explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -341,4 +340,9 @@ fn sum(group: Group, outlaw: Outlaw) -> String {
         }
     }
     explain::sum(&parts, group.cp_uncovered())
+}
+
+/// Why the rules forbid something, and which.
+pub fn refused(why: Illegal) -> Refusal {
+    Refusal { words: earp::illegal(why).to_owned(), rule: why.rule() }
 }

@@ -5,8 +5,8 @@ use super::card;
 use super::look;
 use super::strategy::STRATEGY;
 use crate::games::wyatt_earp::{Action, Card, Direction, Kind};
-use crate::ui::lesson::{Lesson, Part, Spot, Step};
 use crate::ui::table::hand;
+use crate::ui::table::lesson::{Lesson, Part, Spot, Step};
 use crate::ui::text;
 use crate::ui::text::wyatt_earp::lesson::{Idea, idea};
 
@@ -82,8 +82,8 @@ mod tests {
     use super::*;
     use crate::engine::{Game, Nobody, Session};
     use crate::games::wyatt_earp::{Event, HandEnd, Outlaw, Phase, WyattEarp};
-    use crate::ui::lesson::testing::{assert_played, assert_told, game};
-    use crate::ui::shell::controller::ME;
+    use crate::ui::table::lesson::testing::{assert_played, assert_told, game};
+    use crate::ui::text::ME;
 
     /// The steps of every part of every lesson.
     fn parts() -> impl Iterator<Item = (&'static str, &'static Part)> {

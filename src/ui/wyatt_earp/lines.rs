@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Card, Event, HandEnd};
-use crate::ui::table::lines::Remark;
+use crate::ui::text::Remark;
 
 /// Laid at once, so many cards of an outlaw are worth a word.
 const MANY: u8 = 4;

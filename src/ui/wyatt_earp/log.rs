@@ -3,10 +3,9 @@
 use super::Act;
 use super::look;
 use crate::games::wyatt_earp::{Card, Event, Outlaw};
-use crate::ui::shell::controller::ME;
 use crate::ui::table::log::{self, Entry, LogLine, Sign, Told};
-use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
+use crate::ui::text::{ME, Names};
 
 /// The log of `acts`, as the player in seat 0 saw them. With `memory` it names all that was ever discarded; without, what went before the
 /// player's last turn is for them to remember.

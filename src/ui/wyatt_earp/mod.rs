@@ -36,8 +36,8 @@ mod strategy;
 mod territory;
 
 use crate::games::wyatt_earp::WyattEarp;
-use crate::ui::shell;
+use crate::ui::play::{controller, history, watch};
 
-type Controller = shell::controller::Controller<WyattEarp>;
-type Act = shell::history::Act<WyattEarp>;
-type Watch = shell::watch::Watch<WyattEarp>;
+type Controller = controller::Controller<WyattEarp>;
+type Act = history::Act<WyattEarp>;
+type Watch = watch::Watch<WyattEarp>;

@@ -2,7 +2,7 @@
 
 use crate::engine::{Seat, sort_few};
 use crate::games::wyatt_earp::{CAPTURE, Card, Group, Hand, Kind, MAX_SEATS, OUTLAWS, Outlaw, Phase, View, payout};
-use crate::ui::shell::settings::Order;
+use crate::ui::settings::Order;
 
 /// The whole grid: a column for every outlaw, a row for every seat.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Card, Event, Hand, Outlaw};
-use crate::ui::shell::controller::ME;
+use crate::ui::text::ME;
 
 /// Somewhere that cards come from and go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,14 +10,14 @@ use super::sound;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, CAPTURE, Card, Edition, Event, Hand, Illegal, View, WyattEarp};
 use crate::ui::browser::sound::Cue;
-use crate::ui::lesson::{Lesson, Spot};
+use crate::ui::play::controller::Controller;
+use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
-use crate::ui::shell::controller::{Controller, ME};
-use crate::ui::shell::settings::Order;
-use crate::ui::shell::watch::Watch;
+use crate::ui::settings::Order;
+use crate::ui::table::lesson::{Lesson, Spot};
 use crate::ui::table::rules::Book;
-use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp::{self as earp, hints};
+use crate::ui::text::{ME, Names};
 
 /// In the order of [`VARIANTS`](crate::engine::Game::VARIANTS).
 const EDITIONS: [Edition; 2] = [Edition::Y2014, Edition::Y2000];

@@ -3,7 +3,7 @@
 use crate::engine::{Game, Nobody, Replay, Seat, Session};
 use crate::games::wyatt_earp::{Action, Edition, Event, Options, Phase, WyattEarp};
 use crate::protocol::think;
-use crate::ui::shell::history::{History, acts_seen};
+use crate::ui::play::history::{History, acts_seen};
 
 const ME: Seat = Seat(0);
 

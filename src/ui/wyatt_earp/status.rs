@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::context::Context;
 use super::log;
 use crate::games::wyatt_earp::Phase;
-use crate::ui::shell::controller::ME;
 use crate::ui::table::status::Status;
 use crate::ui::text;
+use crate::ui::text::ME;
 use crate::ui::text::wyatt_earp as earp;
 
 /// The status line.

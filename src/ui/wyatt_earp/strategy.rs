@@ -1,7 +1,7 @@
 //! The lesson on strategy: positions in which the best bot is sure of itself. They were found with `lab/lesson/strategy.rs`, and what it
 //! thought of each act stands in `tests/lessons/strategy.txt`.
 
-use crate::ui::lesson::{Lesson, Part, Step};
+use crate::ui::table::lesson::{Lesson, Part, Step};
 use crate::ui::text::wyatt_earp::lesson::{self as ideas, Strategy, strategy};
 
 /// Why hold, when to join, when to go out.
@@ -48,7 +48,7 @@ mod tests {
     use crate::engine::{Game, Session};
     use crate::games::wyatt_earp::WyattEarp;
     use crate::protocol::advise;
-    use crate::ui::shell::controller::ME;
+    use crate::ui::text::ME;
     use crate::ui::text::{Lang, speak};
 
     /// An act, the chance to win with it in hundredths, and what it brings in dollars.

@@ -10,10 +10,9 @@ use super::model::{Cell, Row};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Outlaw};
 use crate::ui::browser::art::drawing;
-use crate::ui::shell::controller::ME;
 use crate::ui::table::seat::{fan, speaking};
 use crate::ui::text::wyatt_earp as earp;
-use crate::ui::text::{self, label};
+use crate::ui::text::{self, ME, label};
 
 /// The row of `seat`.
 #[component]

@@ -7,10 +7,10 @@ use super::context::{Context, Question};
 use super::explain_model;
 use super::look;
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase};
-use crate::ui::shell::controller::ME;
-use crate::ui::table::actions::{ActionButton, Actions, Help, Refusal, line};
-use crate::ui::text::label;
+use crate::ui::table::Refusal;
+use crate::ui::table::actions::{ActionButton, Actions, Help, line};
 use crate::ui::text::wyoming_cowboy as says;
+use crate::ui::text::{ME, label};
 
 /// What may be done now.
 pub fn actions(context: Context) -> AnyView {

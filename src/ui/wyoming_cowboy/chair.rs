@@ -11,10 +11,9 @@ use super::model;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Gun, Rank};
 use crate::ui::browser::art::drawing;
-use crate::ui::shell::controller::ME;
 use crate::ui::table::seat::{fan, speaking};
 use crate::ui::text::wyoming_cowboy as says;
-use crate::ui::text::{self, label};
+use crate::ui::text::{self, ME, label};
 
 /// One of them.
 #[component]

@@ -11,9 +11,9 @@ use super::score::lines;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase, Rank, Suit, View};
 use crate::ui::browser::modal::Modal;
-use crate::ui::shell::controller::ME;
 use crate::ui::table::dialog::{Foot, Pick, Picks, Way, Ways};
 use crate::ui::text::wyoming_cowboy as says;
+use crate::ui::text::{self, ME};
 
 /// The dialog that is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,7 +137,7 @@ fn worth(context: Context) -> AnyView {
     let list = move || context.with(|view| lines(&view.sheet(), view.hand));
     let total = move || says::signed(context.with(|view| view.sheet().total()));
     view! {
-        <Modal title=says::label().worth_now lead=says::label().worth_lead on_close=put_away(context) closer=true>
+        <Modal title=says::label().worth_now lead=says::label().worth_lead on_close=put_away(context) closer=text::label().close>
             {list}
             <p class="worth-total"><span>{says::label().score_head}</span> " " <b>{total}</b></p>
         </Modal>

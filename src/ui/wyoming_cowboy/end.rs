@@ -6,11 +6,11 @@ use super::context::Context;
 use super::look;
 use crate::engine::{Game, Seat, sort_few};
 use crate::games::wyoming_cowboy::{Event, Rank, Suit, WyomingCowboy};
-use crate::ui::shell::controller::ME;
 use crate::ui::table::Exits;
 use crate::ui::table::end::{EndSheet, Standing};
 use crate::ui::table::seat;
 use crate::ui::text;
+use crate::ui::text::ME;
 use crate::ui::text::wyoming_cowboy as says;
 
 /// The last screen of a game.

@@ -9,14 +9,14 @@ use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
     Action, Calibre, Card, Event, GOAL, Gun, Hand, Illegal, KINDS, MAX_SEATS, Phase, Rank, Sheet, Suit, View,
 };
-use crate::ui::shell::controller::ME;
-use crate::ui::table::actions::{About, Refusal};
+use crate::ui::table::Refusal;
+use crate::ui::table::actions::About;
 use crate::ui::table::explain::{Explanation, Pays};
 use crate::ui::table::key::Key;
 use crate::ui::text::reading::can_now;
 use crate::ui::text::wyoming_cowboy::explain::{self, explain as words};
 use crate::ui::text::wyoming_cowboy::{self as says, Reason};
-use crate::ui::text::{self, Names};
+use crate::ui::text::{self, ME, Names};
 
 /// Something that can be explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

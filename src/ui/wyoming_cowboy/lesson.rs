@@ -3,8 +3,8 @@
 use super::card;
 use super::look;
 use crate::games::wyoming_cowboy::{Action, Card, Rank, View};
-use crate::ui::lesson::{Lesson, Part, Spot, Step};
 use crate::ui::table::hand;
+use crate::ui::table::lesson::{Lesson, Part, Spot, Step};
 use crate::ui::text;
 use crate::ui::text::wyoming_cowboy::lesson::{Idea, idea};
 
@@ -75,8 +75,8 @@ pub fn path(action: Action, view: &View) -> Vec<Spot> {
 mod tests {
     use super::*;
     use crate::games::wyoming_cowboy::{Event, ScoreLine, Suit, WyomingCowboy};
-    use crate::ui::lesson::testing::{assert_played, assert_told, game, view_after};
-    use crate::ui::shell::controller::ME;
+    use crate::ui::table::lesson::testing::{assert_played, assert_told, game, view_after};
+    use crate::ui::text::ME;
 
     #[test]
     fn every_act_of_the_player_is_asked_for_by_a_step_and_leads_somewhere() {

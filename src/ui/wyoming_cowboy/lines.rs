@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::Event;
-use crate::ui::table::lines::Remark;
+use crate::ui::text::Remark;
 
 /// Who may say something about these events, and about what; the last of them that is worth it.
 pub fn remark(events: &[Event]) -> Option<(Seat, Remark)> {

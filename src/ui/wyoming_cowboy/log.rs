@@ -97,7 +97,7 @@ mod tests {
     use super::*;
     use crate::engine::{Nobody, Replay, Rng, Session};
     use crate::games::wyoming_cowboy::{Calibre, Gun, Options, Rank, WyomingCowboy};
-    use crate::ui::shell::history::History;
+    use crate::ui::play::history::History;
 
     const ME: Seat = Seat(0);
     const ADA: Seat = Seat(1);

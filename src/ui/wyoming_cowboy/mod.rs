@@ -38,8 +38,8 @@ mod status;
 mod testing;
 
 use crate::games::wyoming_cowboy::WyomingCowboy;
-use crate::ui::shell;
+use crate::ui::play::{controller, history, watch};
 
-type Controller = shell::controller::Controller<WyomingCowboy>;
-type Act = shell::history::Act<WyomingCowboy>;
-type Watch = shell::watch::Watch<WyomingCowboy>;
+type Controller = controller::Controller<WyomingCowboy>;
+type Act = history::Act<WyomingCowboy>;
+type Watch = watch::Watch<WyomingCowboy>;

@@ -2,7 +2,7 @@
 
 use crate::engine::{Seat, sort_few};
 use crate::games::wyoming_cowboy::{Card, Gun, Hand, Phase, Suit, Suits, View};
-use crate::ui::shell::settings::Order;
+use crate::ui::settings::Order;
 
 /// How many discards lie spread out.
 const SPREAD: usize = 5;

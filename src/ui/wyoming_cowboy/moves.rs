@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Card, Event, Hand, Rank};
-use crate::ui::shell::controller::ME;
+use crate::ui::text::ME;
 
 /// Somewhere that cards come from and go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

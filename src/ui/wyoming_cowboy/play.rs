@@ -10,14 +10,14 @@ use super::sound;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, Card, Event, Hand, Illegal, Rank, Suit, View, WyomingCowboy};
 use crate::ui::browser::sound::Cue;
-use crate::ui::lesson::{Lesson, Spot};
+use crate::ui::play::controller::Controller;
+use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
-use crate::ui::shell::controller::{Controller, ME};
-use crate::ui::shell::settings::Order;
-use crate::ui::shell::watch::Watch;
+use crate::ui::settings::Order;
+use crate::ui::table::lesson::{Lesson, Spot};
 use crate::ui::table::rules::Book;
-use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
+use crate::ui::text::{ME, Names};
 
 impl Play for WyomingCowboy {
     /// The cards that have come to the seat of the view since it discarded last, as far as it still has them.

@@ -8,10 +8,9 @@ use super::context::Context;
 use super::score_model::{Piece, Row, rows};
 use crate::engine::{Seat, sort_few};
 use crate::games::wyoming_cowboy::{Event, GOAL, Hand, MAX_SEATS, Sheet};
-use crate::ui::shell::controller::ME;
 use crate::ui::table::score::{Runner, ScoreSheet};
-use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
+use crate::ui::text::{ME, Names};
 
 /// How a hand ended: who ended it, all hands, and what they scored.
 type Scored = (Option<Seat>, [Hand; MAX_SEATS], [Sheet; MAX_SEATS]);

@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::context::Context;
 use super::log;
 use crate::games::wyoming_cowboy::Phase;
-use crate::ui::shell::controller::ME;
 use crate::ui::table::status::Status;
 use crate::ui::text;
+use crate::ui::text::ME;
 use crate::ui::text::wyoming_cowboy as says;
 
 /// The status line.

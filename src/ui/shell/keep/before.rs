@@ -3,10 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use super::NotRead;
 use super::database::{Changes, Database};
 use super::games::Key;
-use crate::ui::shell::any_record::AnyRecord;
+use crate::ui::play::any_record::AnyRecord;
+use crate::ui::trouble::NotRead;
 
 const DATABASE: &str = "tin-star";
 /// The places that it had.
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
     use crate::bots::Level;
     use crate::ui::games::GAMES;
-    use crate::ui::parts::NewGame;
+    use crate::ui::games::parts::NewGame;
 
     type Texts = BTreeMap<String, String>;
 

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::fmt;
 
 use crate::engine::LoadError;
-use crate::ui::shell::any_record::AnyRecord;
+use crate::ui::play::any_record::AnyRecord;
 
 /// How many games are kept. A new one beyond that makes the oldest finished one go; a running one goes only when the player removes it, so
 /// that there may be more.
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
     use crate::bots::Level;
     use crate::ui::games::GAMES;
-    use crate::ui::parts::NewGame;
+    use crate::ui::games::parts::NewGame;
 
     /// A game of the list after so many actions.
     fn played(count: usize) -> AnyRecord {

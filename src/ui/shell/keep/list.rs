@@ -8,8 +8,7 @@ use super::{KEPT, Keeper, Kept, Key};
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
 use crate::ui::games::GAMES;
-use crate::ui::shell::controller::ME;
-use crate::ui::text::{self, Names, keep, language};
+use crate::ui::text::{self, ME, Names, keep, language};
 
 /// The kept games. Pressing one goes on with it, or looks back on it if it is over.
 #[component]
@@ -20,7 +19,8 @@ pub fn GameList(
     on_open: Callback<Key>,
 ) -> impl IntoView {
     keeper.sweep();
-    let full = move || (keeper.games().len() >= KEPT).then(|| view! { <p class="games-full">{text::games_full()}</p> });
+    let full =
+        move || (keeper.games().len() >= KEPT).then(|| view! { <p class="games-full">{text::games_full(KEPT)}</p> });
     view! {
         <section class="games sheet framed" aria-labelledby="games">
             <h2 class="games-title" id="games">{keep().games}</h2>

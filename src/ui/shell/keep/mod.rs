@@ -14,7 +14,6 @@ use std::time::Duration;
 
 use js_sys::Promise;
 use leptos::prelude::*;
-use thiserror::Error;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
@@ -22,14 +21,13 @@ pub use games::{Aside, KEPT, Kept, Key};
 pub use list::GameList;
 pub use notices::{Elsewhere, GoOn, Notices, SetAside, Unread};
 pub use tabs::{Ownership, Tab};
-pub use writer::Trouble;
 
 use self::database::Changes;
 use self::writer::Writer;
-use super::any_record::AnyRecord;
-use crate::ui::browser::storage::{self, StorageError};
+use crate::ui::browser::storage;
 use crate::ui::games::Listed;
-use crate::ui::parts::Missing;
+use crate::ui::play::any_record::AnyRecord;
+use crate::ui::trouble::{Missing, NotRead, Reading, Trouble};
 
 /// Where the key of the game that was opened last is kept.
 const CURRENT: &str = "current";
@@ -37,30 +35,6 @@ const CURRENT: &str = "current";
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The longest pause between two tries to read them, as a power of two of seconds.
 const LONGEST_PAUSE: u32 = 4;
-
-/// How far the reading of the kept games is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reading {
-    /// It has just begun.
-    Begun,
-    /// It takes long.
-    Slow,
-    /// It did not succeed, and will be tried again.
-    Failed(NotRead),
-    /// All are there.
-    Done,
-}
-
-/// Why the kept games could not be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NotRead {
-    /// The browser did not give them.
-    #[error(transparent)]
-    Kept(#[from] StorageError),
-    /// What one of them is made of did not come.
-    #[error(transparent)]
-    Missing(#[from] Missing),
-}
 
 /// Keeps the games. Copies are the same keeper.
 #[derive(Clone, Copy)]
@@ -326,22 +300,6 @@ async fn bring(texts: impl Iterator<Item = &String>) -> Result<(), Missing> {
         }
     }
     Ok(())
-}
-
-/// A place for a game, for the table at which it is played.
-#[derive(Clone, Copy)]
-pub struct Place {
-    /// Who keeps it.
-    pub keeper: Keeper,
-    /// Where.
-    pub key: Key,
-}
-
-impl Place {
-    /// Keeps the game as it is now.
-    pub fn keep(self, record: AnyRecord) {
-        self.keeper.keep(self.key, record);
-    }
 }
 
 /// What came by a link or a file and is not answered yet; kept for this tab alone, since the address keeps nothing of it.

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::{Aside, Keeper, Kept, Key};
 use crate::ui::browser::art::drawing;
-use crate::ui::shell::any_record::Unopened;
-use crate::ui::shell::links;
-use crate::ui::shell::settings::Settings;
+use crate::ui::browser::export;
+use crate::ui::play::any_record::Unopened;
+use crate::ui::settings::Settings;
 use crate::ui::text::{self, keep};
 
 /// Instead of the game, while another tab has it.
@@ -121,7 +121,7 @@ pub fn SetAside(keeper: Keeper) -> impl IntoView {
         view! {
             <li class="aside" class:removed=removed>
                 <p>{text::set_aside(&why)}</p>
-                <button type="button" class="button" disabled=removed on:click=move |_| links::save(&name, &text)>
+                <button type="button" class="button" disabled=removed on:click=move |_| export::save(&name, &text)>
                     {keep().aside_save}
                 </button>
                 " "

@@ -11,20 +11,12 @@ use wasm_bindgen_futures::spawn_local;
 use super::Tab;
 use super::database::{Changes, Database};
 use crate::ui::browser::storage::{self, StorageError};
+use crate::ui::trouble::Trouble;
 
 /// What this copy of the page calls its database.
 const DATABASE: &str = "games";
 /// How long after a failure it is tried again, if no act comes first.
 const AGAIN: Duration = Duration::from_secs(5);
-
-/// What could not be written down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// The running game.
-    NotKept(StorageError),
-    /// That something was removed.
-    NotRemoved(StorageError),
-}
 
 /// The way into the store. Copies are the same one.
 #[derive(Clone, Copy)]

@@ -1,12 +1,12 @@
 //! What the form of the start screen holds, and how the browser keeps it: for each game apart.
 
-use thiserror::Error;
-
 use crate::bots::Level;
 use crate::record::tidy;
 use crate::ui::browser::storage;
+use crate::ui::games::parts::NewGame;
 use crate::ui::games::{GAMES, Listed};
-use crate::ui::parts::{Missing, NewGame};
+use crate::ui::play::any_record::AnyRecord;
+use crate::ui::trouble::CannotDeal;
 
 /// Where the browser keeps the choices: under this and the name of the game.
 const KEY: &str = "start";
@@ -16,30 +16,6 @@ const GAME: &str = "game";
 const USUAL_SEATS: u8 = 5;
 /// Fresh deal numbers have at most twelve digits, so that one can read them to a friend.
 const FRESH: u64 = 1_000_000_000_000;
-
-/// Why no game can be dealt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum CannotDeal {
-    /// The deal number is not made of digits.
-    #[error("not a number")]
-    NoNumber,
-    /// The deal number does not fit into 64 bits.
-    #[error("too large a number")]
-    TooLarge,
-    /// The browser gives no randomness.
-    #[error("no randomness")]
-    NoRandomness,
-    /// What the game is made of did not come.
-    #[error(transparent)]
-    Missing(#[from] Missing),
-}
-
-impl CannotDeal {
-    /// Whether the deal number is to blame.
-    pub const fn is_of_seed(self) -> bool {
-        matches!(self, Self::NoNumber | Self::TooLarge)
-    }
-}
 
 /// What the form holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,6 +93,16 @@ impl Choices {
 
 fn key(game: &Listed) -> String {
     format!("{KEY} {}", game.name)
+}
+
+/// A number from the browser's own source of chance.
+pub fn fresh_seed() -> Option<u64> {
+    getrandom::u64().ok()
+}
+
+/// A game dealt at the table that was chosen last.
+pub fn choices_of(game: &'static Listed) -> Option<AnyRecord> {
+    (game.part.now()?.deal)(&Choices::load(game).table(fresh_seed).ok()?)
 }
 
 #[cfg(test)]

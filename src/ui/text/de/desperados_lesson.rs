@@ -3,9 +3,9 @@
 use super::desperados::den;
 use super::{German, list};
 use crate::games::desperados::Hand;
-use crate::ui::lesson::Told;
 use crate::ui::text::desperados::Room as _;
 use crate::ui::text::desperados::lesson::{Idea, Room};
+use crate::ui::text::lesson::Told;
 
 impl Room for German {
     fn idea(&self, idea: Idea) -> Told {

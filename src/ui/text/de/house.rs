@@ -4,11 +4,9 @@ use super::{German, cards, does, whose};
 use crate::bots::{Character, Level, Temper};
 use crate::engine::{CannotTakeBack, LoadError, Seat};
 use crate::ui::browser::storage::StorageError;
-use crate::ui::parts::Missing;
-use crate::ui::shell::keep::{KEPT, NotRead, Reading, Trouble};
-use crate::ui::shell::start::CannotDeal;
-use crate::ui::table::lines::Remark;
+use crate::ui::text::Remark;
 use crate::ui::text::{Boot, Hint, House, Keep, Label, Names, Setting};
+use crate::ui::trouble::{CannotDeal, Missing, NotRead, Reading, Trouble};
 
 pub(super) static LABEL: Label = Label {
     house: "Tin Star",
@@ -456,9 +454,9 @@ impl House for German {
         if winner == Seat(0) { KEEP.won.to_owned() } else { format!("{} hat gewonnen", names.of(winner)) }
     }
 
-    fn games_full(&self) -> String {
+    fn games_full(&self, room: usize) -> String {
         format!(
-            "Hier ist Platz für {KEPT} Spiele. Für ein neues geht das älteste beendete; ein laufendes bleibt, bis du es entfernst."
+            "Hier ist Platz für {room} Spiele. Für ein neues geht das älteste beendete; ein laufendes bleibt, bis du es entfernst."
         )
     }
 

@@ -1,7 +1,7 @@
 //! The lessons of Wyatt Earp in German.
 
 use super::German;
-use crate::ui::lesson::Told;
+use crate::ui::text::lesson::Told;
 use crate::ui::text::wyatt_earp::lesson::{Idea, Room, Strategy};
 
 impl Room for German {

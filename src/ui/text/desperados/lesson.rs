@@ -1,7 +1,7 @@
 //! What is told in the lesson of Desperados. The others at the table are called what the house calls them.
 
 use crate::games::desperados::Hand;
-use crate::ui::lesson::Told;
+use crate::ui::text::lesson::Told;
 
 /// An idea of the lesson, in the order in which they are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use super::{English, list};
 use crate::games::desperados::Hand;
-use crate::ui::lesson::Told;
 use crate::ui::text::desperados::Room as _;
 use crate::ui::text::desperados::lesson::{Idea, Room};
+use crate::ui::text::lesson::Told;
 
 impl Room for English {
     fn idea(&self, idea: Idea) -> Told {

@@ -4,11 +4,9 @@ use super::{English, cards, subject, whose};
 use crate::bots::{Character, Level, Temper};
 use crate::engine::{CannotTakeBack, LoadError, Seat};
 use crate::ui::browser::storage::StorageError;
-use crate::ui::parts::Missing;
-use crate::ui::shell::keep::{KEPT, NotRead, Reading, Trouble};
-use crate::ui::shell::start::CannotDeal;
-use crate::ui::table::lines::Remark;
+use crate::ui::text::Remark;
 use crate::ui::text::{Boot, Hint, House, Keep, Label, Names, Setting};
+use crate::ui::trouble::{CannotDeal, Missing, NotRead, Reading, Trouble};
 
 pub(super) static LABEL: Label = Label {
     house: "Tin Star",
@@ -447,9 +445,9 @@ impl House for English {
         if winner == Seat(0) { KEEP.won.to_owned() } else { format!("{} won", names.of(winner)) }
     }
 
-    fn games_full(&self) -> String {
+    fn games_full(&self, room: usize) -> String {
         format!(
-            "There is room for {KEPT} games. For a new one the oldest finished one goes; a running one stays until you remove it."
+            "There is room for {room} games. For a new one the oldest finished one goes; a running one stays until you remove it."
         )
     }
 

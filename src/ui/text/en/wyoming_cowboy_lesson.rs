@@ -1,7 +1,7 @@
 //! The lesson of Wyoming Cowboy in English.
 
 use super::English;
-use crate::ui::lesson::Told;
+use crate::ui::text::lesson::Told;
 use crate::ui::text::wyoming_cowboy::lesson::{Idea, Room};
 
 impl Room for English {

@@ -7,15 +7,13 @@ use crate::bots::{Level, Temper};
 use crate::engine::{CannotTakeBack, Game, LoadError, Rng, Seat};
 use crate::games::wyatt_earp::{Action, Card, Edition, Event, HandEnd, Illegal, Options, Outlaw, Phase, WyattEarp};
 use crate::ui::browser::storage::StorageError;
-use crate::ui::parts::Missing;
-use crate::ui::shell::keep::{Reading, Trouble};
-use crate::ui::shell::start::CannotDeal;
-use crate::ui::table::lines::Remark;
+use crate::ui::text::Remark;
 use crate::ui::text::wyatt_earp::explain;
 use crate::ui::text::wyatt_earp::hints::{self, Laid, RaceAfter};
 use crate::ui::text::wyatt_earp::lesson as ideas;
 use crate::ui::text::wyatt_earp::{self as earp};
 use crate::ui::text::*;
+use crate::ui::trouble::{CannotDeal, Missing, Reading, Trouble};
 
 /// What is a whole sentence, or several. The rest are names, buttons, parts of a line.
 pub(super) const WHOLE: [&str; 58] = [
@@ -200,7 +198,7 @@ fn house(said: &mut Said) {
     said.all("set_aside", load_errors().iter().map(set_aside));
     said.say("aside_name", aside_name(1));
     said.all("kept_won", seats.map(|seat| kept_won(&names, seat)));
-    said.say("games_full", games_full());
+    said.say("games_full", games_full(40));
     said.all("kept_at", [true, false].map(|practice| kept_at(3, practice)));
     said.say("position", position(3, 7));
     said.all("seen_by", [ME].map(|seat| seen_by(&names, seat)));

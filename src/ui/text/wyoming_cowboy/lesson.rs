@@ -1,6 +1,6 @@
 //! What is told in the lesson of Wyoming Cowboy. The others at the table are called what the house calls them.
 
-use crate::ui::lesson::Told;
+use crate::ui::text::lesson::Told;
 
 /// An idea of the lesson, in the order in which they are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

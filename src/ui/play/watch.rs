@@ -8,13 +8,14 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::any_record::AnyRecord;
-use super::controller::{Controller, ME};
+use super::controller::Controller;
 use super::history::History;
-use super::settings::Settings;
+use super::{Play, WaysBack};
 use crate::engine::{Replay, Seat, Stage};
 use crate::record::Record;
-use crate::ui::play::{Play, WaysBack};
+use crate::ui::settings::Settings;
 use crate::ui::table::look_back::{AnyWatch, Playback};
+use crate::ui::text::ME;
 
 /// The least time between two acts when the acts follow by themselves, in milliseconds: one still sees that something happens.
 const LEAST_MS: f64 = 120.0;

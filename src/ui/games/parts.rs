@@ -8,15 +8,7 @@
 use std::sync::OnceLock;
 
 use leptos::prelude::*;
-use thiserror::Error;
 
-use super::browser::clock;
-use super::play::{Exits, Play};
-use super::shell::any_record::AnyRecord;
-use super::shell::controller::Controller;
-use super::shell::controller::lesson::Progress;
-use super::shell::settings::Settings;
-use super::table::coach::Coach;
 use crate::bots::Level;
 use crate::engine::{LoadError, Session};
 use crate::games::desperados::Desperados;
@@ -24,6 +16,14 @@ use crate::games::wyatt_earp::WyattEarp;
 use crate::games::wyoming_cowboy::WyomingCowboy;
 use crate::protocol;
 use crate::record::Record;
+use crate::ui::browser::clock;
+use crate::ui::play::any_record::AnyRecord;
+use crate::ui::play::controller::Controller;
+use crate::ui::play::controller::lesson::Progress;
+use crate::ui::play::{Exits, Play};
+use crate::ui::settings::Settings;
+use crate::ui::table::coach::Coach;
+use crate::ui::trouble::Missing;
 
 /// How long a bot thinks about one question at most, in milliseconds.
 const THINKING_MS: f64 = 1_000.0;
@@ -39,26 +39,6 @@ pub struct Part {
     pub read: fn(&str) -> Result<AnyRecord, LoadError>,
     /// Answers a question about this game, for the bots' worker; with nothing what cannot be answered.
     pub serve: fn(&[u8]) -> Vec<u8>,
-}
-
-/// Why a part did not come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Missing {
-    /// The line broke off, or there is none.
-    #[error("cut")]
-    Cut,
-    /// The host has it no longer: a new version has taken its place.
-    #[error("gone")]
-    Gone,
-    /// The host has trouble.
-    #[error("host")]
-    Host,
-    /// Something else came in its place.
-    #[error("other")]
-    Other,
-    /// It came, but does not fit.
-    #[error("stopped")]
-    Stopped,
 }
 
 /// A table to deal at.
@@ -90,17 +70,6 @@ impl Part {
                 protocol::serve_game::<G>(question, clock::after(limit)).unwrap_or_default()
             },
         }
-    }
-}
-
-impl Missing {
-    /// As `boot/boot.js` calls it.
-    #[cfg(any(split, test))]
-    fn by_name(why: &str) -> Self {
-        [Self::Cut, Self::Gone, Self::Host, Self::Other]
-            .into_iter()
-            .find(|known| known.to_string() == why)
-            .unwrap_or(Self::Stopped)
     }
 }
 
@@ -218,20 +187,4 @@ fn teach<G: Play>(progress: Progress, settings: Settings, exits: Exits) -> Optio
     let controller = Controller::<G>::teach(progress, settings)?;
     let coach = controller.coach(exits.leave)?;
     Some((G::table(controller, exits), coach))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Missing;
-
-    #[test]
-    fn what_is_missing_is_called_as_the_page_calls_it() {
-        for (name, missing) in
-            [("cut", Missing::Cut), ("gone", Missing::Gone), ("host", Missing::Host), ("other", Missing::Other)]
-        {
-            assert_eq!(Missing::by_name(name), missing);
-            assert!(include_str!("../../boot/boot.js").contains(&format!("\"{name}\"")), "{name} in boot.js");
-        }
-        assert_eq!(Missing::by_name("no such word"), Missing::Stopped);
-    }
 }

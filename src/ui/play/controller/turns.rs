@@ -10,14 +10,15 @@ use gloo_timers::future::sleep;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{Controller, Inner, ME};
+use super::{Controller, Inner};
 use crate::bots::{BotKind, Character, Level};
 use crate::engine::Stage;
 use crate::protocol::{ANSWERING_MS, think};
 use crate::ui::browser::clock::now;
 use crate::ui::browser::sound::Cue;
 use crate::ui::play::Play;
-use crate::ui::shell::bot_client::BotClient;
+use crate::ui::play::bot_client::BotClient;
+use crate::ui::text::ME;
 
 /// After an act that may give somebody a decision out of turn, nothing further happens for just so long (milliseconds), whether anybody has
 /// one or not, and however long they think: nobody is to learn from a pause who holds what.

@@ -7,18 +7,17 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use thiserror::Error;
 
-use super::controller::{Controller, ME};
+use super::controller::Controller;
 use super::history::acts_seen;
-use super::keep::Place;
-use super::settings::Settings;
 use super::watch::Watch;
+use super::{Exits, Play, WaysBack};
 use crate::bots::Level;
 use crate::engine::{LoadError, Seat, Session};
-use crate::record::{MAX_RECORD, Record};
-use crate::ui::games::Listed;
-use crate::ui::parts::Missing;
-use crate::ui::play::{Exits, Play, WaysBack};
+use crate::record::Record;
+use crate::ui::settings::Settings;
 use crate::ui::text;
+use crate::ui::text::ME;
+use crate::ui::trouble::Missing;
 
 /// A record of any game. Copies share it.
 #[derive(Clone)]
@@ -74,7 +73,7 @@ trait Recorded: Send + Sync {
     fn summary(&self) -> Summary;
     fn acts_seen(&self) -> usize;
     fn dealt(&self, seed: u64, practice: bool) -> Option<AnyRecord>;
-    fn table(&self, settings: Settings, place: Place, exits: Exits) -> AnyView;
+    fn table(&self, settings: Settings, keeper: Callback<AnyRecord>, exits: Exits) -> AnyView;
     fn look_back(&self, number: usize, settings: Settings, ways: WaysBack) -> AnyView;
 }
 
@@ -160,8 +159,8 @@ impl<G: Play> Recorded for Record<G> {
         Some(Self::new(session, &self.names).at_level(self.level).into())
     }
 
-    fn table(&self, settings: Settings, place: Place, exits: Exits) -> AnyView {
-        G::table(Controller::open(self, settings, place), exits)
+    fn table(&self, settings: Settings, keeper: Callback<AnyRecord>, exits: Exits) -> AnyView {
+        G::table(Controller::open(self, settings, keeper), exits)
     }
 
     fn look_back(&self, number: usize, settings: Settings, ways: WaysBack) -> AnyView {
@@ -170,35 +169,6 @@ impl<G: Play> Recorded for Record<G> {
 }
 
 impl AnyRecord {
-    /// Reads a record, or a link, or the bare text of a game, by the rules of the game that it names, once they are there.
-    ///
-    /// # Errors
-    /// If there is no game in it that these rules can follow, or the rules do not come.
-    pub async fn read(text: &str) -> Result<Self, Unopened> {
-        Ok((Listed::of(text)?.part.bring().await?.read)(text)?)
-    }
-
-    /// As [`AnyRecord::read`], where the part of its game has been brought before.
-    ///
-    /// # Errors
-    /// If there is no game in it that the rules can follow that are there.
-    pub fn from_text(text: &str) -> Result<Self, LoadError> {
-        let game = Listed::of(text)?;
-        let part = game.part.now().ok_or_else(|| LoadError::OtherGame { found: game.name.to_owned() })?;
-        (part.read)(text)
-    }
-
-    /// As [`AnyRecord::read`], from a file's bytes.
-    ///
-    /// # Errors
-    /// Likewise.
-    pub async fn read_bytes(bytes: &[u8]) -> Result<Self, Unopened> {
-        if bytes.len() > MAX_RECORD {
-            return Err(LoadError::TooLong.into());
-        }
-        Self::read(str::from_utf8(bytes).map_err(|_| LoadError::NotAGame)?).await
-    }
-
     /// The record as text; [`AnyRecord::from_text`] reads it.
     pub fn to_text(&self) -> String {
         self.0.to_text()
@@ -279,9 +249,9 @@ impl AnyRecord {
         self.0.dealt(seed, practice)
     }
 
-    /// The table at which it goes on; it is kept at `place`.
-    pub fn table(&self, settings: Settings, place: Place, exits: Exits) -> AnyView {
-        self.0.table(settings, place, exits)
+    /// The table at which it goes on; `keeper` gets it after every act.
+    pub fn table(&self, settings: Settings, keeper: Callback<AnyRecord>, exits: Exits) -> AnyView {
+        self.0.table(settings, keeper, exits)
     }
 
     /// The game looked back on, from after the act of that number.

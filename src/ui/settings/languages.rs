@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::settings::Settings;
+use super::Settings;
 use crate::ui::text::{Lang, label};
 
 /// A button for each language, called as it calls itself. Pressing one builds the screen anew.

@@ -2,16 +2,17 @@
 
 use leptos::prelude::*;
 
+use super::Controller;
 use super::turns::Pause;
-use super::{Controller, ME};
 use crate::engine::{Nobody, Session, Stage};
 use crate::record::Record;
 use crate::ui::browser::storage;
-use crate::ui::lesson::{Lesson, Step};
 use crate::ui::play::Play;
-use crate::ui::shell::settings::Settings;
+use crate::ui::settings::Settings;
 use crate::ui::table::coach::{Coach, Task};
+use crate::ui::table::lesson::{Lesson, Step};
 use crate::ui::text;
+use crate::ui::text::ME;
 
 /// What the browser keeps once a lesson has been gone through.
 const DONE: &str = "done";

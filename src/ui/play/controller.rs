@@ -9,25 +9,22 @@ mod turns;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use super::Play;
+use super::any_record::AnyRecord;
 use super::bot_client::BotClient;
 use super::history::{Act, History};
-use super::keep::Place;
-use super::settings::{Pace, Settings};
 use crate::bots::Level;
 use crate::bots::rollout::Advice;
 use crate::engine::{CannotTakeBack, Replay, Seat, Session, Stage};
 use crate::record::Record;
 use crate::ui::browser::motion::{self, Places};
 use crate::ui::browser::sound::{self, Cue};
-use crate::ui::play::Play;
-use crate::ui::table::actions::Refusal;
-use crate::ui::text::Names;
+use crate::ui::settings::{Pace, Settings};
+use crate::ui::table::Refusal;
+use crate::ui::text::{ME, Names};
 
 use lesson::Progress;
 use turns::Pause;
-
-/// The seat of the player at this page.
-pub const ME: Seat = Seat(0);
 
 /// What was on the page before an act, for those who move things from there to here.
 #[derive(Clone, Debug)]
@@ -43,8 +40,8 @@ struct Inner<G: Play> {
     names: Names,
     bots: BotClient,
     before: Option<Before<G::View>>,
-    /// Where the game is kept; nowhere if it is only looked at.
-    place: Option<Place>,
+    /// Gets the game after every act, to keep it; nobody does if it is only looked at.
+    keeper: Option<Callback<AnyRecord>>,
     /// Counts the times that the bots were set going: only the last run goes on.
     run: u32,
     /// The last advice, and what it is about. Thinking is cut short by the clock, so that a second thought need not end like the first.
@@ -86,11 +83,11 @@ impl<G: Play> Clone for Controller<G> {
 impl<G: Play> Copy for Controller<G> {}
 
 impl<G: Play> Controller<G> {
-    /// Goes on with a game, from its deal or from wherever it was left, and keeps it at `place`.
-    pub fn open(record: &Record<G>, settings: Settings, place: Place) -> Self {
+    /// Goes on with a game, from its deal or from wherever it was left, and hands it to its `keeper` after every act.
+    pub fn open(record: &Record<G>, settings: Settings, keeper: Callback<AnyRecord>) -> Self {
         let session = RwSignal::new(record.session.clone());
         let view = Memo::new(move |_| session.with(|session| G::view(session.state(), ME)));
-        let controller = Self::new(session, view, record, settings, Some(place));
+        let controller = Self::new(session, view, record, settings, Some(keeper));
         controller.tell_history();
         controller.keep();
         let bots = controller.inner.with_value(|inner| inner.bots.clone());
@@ -111,7 +108,7 @@ impl<G: Play> Controller<G> {
         view: Memo<G::View>,
         record: &Record<G>,
         settings: Settings,
-        place: Option<Place>,
+        keeper: Option<Callback<AnyRecord>>,
     ) -> Self {
         let (acts, set_acts) = signal(Vec::new());
         let names = Names::new(record.names.iter().cloned());
@@ -120,7 +117,7 @@ impl<G: Play> Controller<G> {
         let take_back = move |_: Option<&_>| {
             if chosen.with(Option::is_some) { Ok(1) } else { session.with(|session| session.can_take_back(ME)) }
         };
-        let inner = Inner { names, bots, before: None, place, run: 0, advised: None, script };
+        let inner = Inner { names, bots, before: None, keeper, run: 0, advised: None, script };
         Self {
             session,
             view,
@@ -289,8 +286,8 @@ impl<G: Play> Controller<G> {
     }
 
     fn keep(self) {
-        if let Some(place) = self.inner.with_value(|inner| inner.place) {
-            place.keep(self.record().into());
+        if let Some(keeper) = self.inner.with_value(|inner| inner.keeper) {
+            keeper.run(self.record().into());
         }
     }
 

@@ -1,5 +1,7 @@
 //! Lessons: a hand whose cards and acts are known, and what is told while the player plays it. Plain data; the controller has everybody act
-//! as it is written, the coach ([`super::table::coach`]) tells.
+//! as it is written, the coach ([`super::coach`]) tells.
+
+use crate::ui::text::lesson::Told;
 
 /// A lesson of a game.
 #[derive(Debug)]
@@ -32,15 +34,6 @@ pub struct Step {
     pub until: usize,
     /// What it points at: selectors. Where something is to be done, that is pointed at instead.
     pub points: &'static [&'static str],
-}
-
-/// What is said at a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// The idea in a few words.
-    pub title: &'static str,
-    /// The idea.
-    pub text: &'static str,
 }
 
 /// Something that can be pressed on the way to an act.
@@ -114,7 +107,7 @@ impl Lesson {
 pub(crate) mod testing {
     use super::{Lesson, Part};
     use crate::engine::{Game, Nobody, Session};
-    use crate::ui::shell::controller::ME;
+    use crate::ui::text::ME;
     use crate::ui::text::{Lang, speak};
 
     /// The game of a part.

@@ -1,21 +1,29 @@
-//! What a game adds to the page.
+//! What a game adds to the page ([`Play`]), and what plays any game by that: the controller of its table, what has happened, looking back, and
+//! the client of the bots' worker.
+
+pub mod any_record;
+pub mod bot_client;
+pub mod controller;
+pub mod history;
+mod share;
+pub mod watch;
 
 use std::fmt::Debug;
 
 use leptos::prelude::*;
 
-use super::browser::sound::Cue;
-use super::lesson::{Lesson, Spot};
-use super::shell::any_record::AnyRecord;
-use super::shell::controller::Controller;
-use super::shell::settings::Order;
-use super::shell::watch::Watch;
-pub use super::table::Exits;
-use super::table::card::Look;
-use super::table::rules::Book;
-use super::text::Names;
+use self::any_record::AnyRecord;
+use self::controller::Controller;
+use self::watch::Watch;
 use crate::bots::Mind;
 use crate::engine::Seat;
+use crate::ui::browser::sound::Cue;
+use crate::ui::settings::Order;
+pub use crate::ui::table::Exits;
+use crate::ui::table::card::Look;
+use crate::ui::table::lesson::{Lesson, Spot};
+use crate::ui::table::rules::Book;
+use crate::ui::text::Names;
 
 /// A game that the page can show. Everything else of the page knows a game by this, and by [`Game`](crate::engine::Game).
 ///

@@ -1,24 +1,27 @@
 //! The games that the page offers: the one place of the page where they are listed.
 
+pub mod parts;
+mod read;
+
 use std::ops::RangeInclusive;
 
 use leptos::prelude::*;
 
-use super::lesson::Lesson;
 #[cfg(test)]
-use super::parts::NewGame;
-use super::parts::{self, Source};
-use super::play::Play;
-#[cfg(test)]
-use super::shell::any_record::AnyRecord;
-use super::shell::settings::Order;
-use super::table::rules::Book;
+use self::parts::NewGame;
+use self::parts::Source;
 use crate::engine::LoadError;
 use crate::games::desperados::Desperados;
 use crate::games::wyatt_earp::WyattEarp;
 use crate::games::wyoming_cowboy::WyomingCowboy;
 use crate::protocol;
 use crate::record::game_of;
+use crate::ui::play::Play;
+#[cfg(test)]
+use crate::ui::play::any_record::AnyRecord;
+use crate::ui::settings::Order;
+use crate::ui::table::lesson::Lesson;
+use crate::ui::table::rules::Book;
 
 /// Every game of the page, in the order of the start screen. A new one needs a line here, and its [`Play`].
 pub static GAMES: [Listed; 3] = [

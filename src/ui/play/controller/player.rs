@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 
+use super::Controller;
 use super::turns::Pause;
-use super::{Controller, ME};
 use crate::engine::{CannotTakeBack, Stage};
 use crate::ui::browser::sound::Cue;
 use crate::ui::play::Play;
 use crate::ui::text;
+use crate::ui::text::ME;
 
 impl<G: Play> Controller<G> {
     /// The player acts. Nothing happens while it is not the player's decision; what the rules forbid is refused with the reason.

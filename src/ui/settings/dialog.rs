@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::{HandOrder, Setting, Settings};
+use super::languages::languages;
+use super::{Back, HandOrder, Motion, Order, Pace, Setting, Settings, Size, Theme, Volume};
 use crate::ui::browser::modal::Modal;
-use crate::ui::shell::languages::languages;
-use crate::ui::shell::settings::{Back, Motion, Order, Pace, Size, Theme, Volume};
 use crate::ui::text::{hint_label, label, setting};
 
 /// The settings. Each holds as soon as it is chosen.
@@ -21,7 +20,7 @@ pub fn SettingsDialog(
 ) -> impl IntoView {
     let order_of = move |one: Order| order.label_of(one);
     view! {
-        <Modal title=setting().settings class="settings" on_close=on_close closer=true>
+        <Modal title=setting().settings class="settings" on_close=on_close closer=label().close>
             <div class="menu">
                 {languages(settings)}
                 {stops(settings.theme, Theme::label, setting().theme, "theme", true)}

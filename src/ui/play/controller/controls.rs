@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 use super::Controller;
 use crate::ui::play::Play;
-use crate::ui::shell::settings::HandOrder;
-use crate::ui::shell::sharing::Share;
-use crate::ui::table::actions::Refusal;
+use crate::ui::play::share::Share;
+use crate::ui::settings::HandOrder;
+use crate::ui::table::Refusal;
 use crate::ui::table::{AnyController, Controls};
 use crate::ui::text;
 

@@ -3,6 +3,7 @@
 
 mod choices;
 mod dialog;
+pub(super) mod languages;
 
 use std::ops::Deref;
 
