@@ -4,12 +4,13 @@ use leptos::prelude::*;
 
 use super::Controller;
 use super::choices::{self, Offer, Picked};
-use super::hint_model::Mark;
+use super::hint_model::{self, Mark};
 use super::lines;
 use super::model::{self, TableModel};
 use super::odds::Odds;
 use super::raid::{self, Raid};
 use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, View};
+use crate::ui::play::hint;
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
@@ -48,7 +49,7 @@ impl Context {
         let view = controller.view();
         let (picked, looked_at) = (RwSignal::new(Picked::default()), RwSignal::new(None));
         let controls = controller.controls(Callback::new(move |()| picked.set(Picked::default())));
-        let (hints, advised) = super::hint::hints(controller, controls);
+        let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
         let acts = controller.acts();
         let remark = move |at: usize| acts.with(|acts| lines::remark(&acts.get(at)?.events));
         let said = said(controls, move || acts.with(Vec::len), remark);

@@ -5,6 +5,7 @@ use super::odds::Odds;
 use crate::bots::rollout;
 use crate::engine::{Game, Nobody, Rng};
 use crate::games::desperados::{Action, Card, Desperados, Kind, Phase, Place, View};
+use crate::ui::play::hint::{self, Asked};
 use crate::ui::table::hint::Hint;
 use crate::ui::text::desperados::{self as says, Reason};
 use crate::ui::text::{self, Names};
@@ -17,13 +18,7 @@ const OTHERS: usize = 2;
 type Advice = rollout::Advice<Desperados>;
 
 /// A hint, and what it advises.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Advised {
-    /// What is advised.
-    pub action: Action,
-    /// The same in words.
-    pub hint: Hint,
-}
+pub type Advised = hint::Advised<Action>;
 
 /// A thing on the table that a hint points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +39,11 @@ impl Mark {
             (Mark::Site(_), Action::Gang(_)) => false,
         }
     }
+}
+
+/// Where the player is asked.
+pub fn asked(view: &View) -> Asked {
+    if view.phase == Phase::Over { Asked::Nowhere } else { Asked::AtHand }
 }
 
 /// The hint that `advice` about `view` makes; none if it advises nothing.

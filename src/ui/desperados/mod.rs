@@ -15,7 +15,6 @@ mod explain_tests;
 mod flights;
 mod game;
 mod hand;
-mod hint;
 mod hint_model;
 mod lesson;
 mod lines;

@@ -1,9 +1,10 @@
-//! What a game adds to the page ([`Play`]), and what plays any game by that: the controller of its table, what has happened, looking back, and
-//! the client of the bots' worker.
+//! What a game adds to the page ([`Play`]), and what plays any game by that: the controller of its table, what has happened, looking back,
+//! hints, and the client of the bots' worker.
 
 pub mod any_record;
 pub mod bot_client;
 pub mod controller;
+pub mod hint;
 pub mod history;
 mod share;
 pub mod watch;

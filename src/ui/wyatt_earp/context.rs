@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::Controller;
 use super::choices::{self, Offer, Selection};
-use super::hint_model::Mark;
+use super::hint_model::{self, Mark};
 use super::lines;
 use super::model::TableModel;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, MAX_SEATS, Outlaw, Phase, View};
+use crate::ui::play::hint;
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
@@ -67,7 +68,7 @@ impl Context {
             selection.set(None);
         });
         let controls = controller.controls(lay_down);
-        let (hints, advised) = super::hint::hints(controller, controls);
+        let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
         let acts = controller.acts();
         let remark = move |at: usize| acts.with(|acts| lines::remark(&acts.get(at)?.events));
         let said = said(controls, move || acts.with(Vec::len), remark);

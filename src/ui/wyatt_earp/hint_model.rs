@@ -8,6 +8,7 @@ use crate::engine::{Game, Nobody, Rng, Seat};
 use crate::games::wyatt_earp::{
     Action, CAPTURE, Card, Direction, Kind, MAX_SEATS, Outlaw, Phase, SOLE_LEAD, State, Table, View, WyattEarp, payout,
 };
+use crate::ui::play::hint::{self, Asked};
 use crate::ui::table::hint::Hint;
 use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::wyatt_earp::hints::{self, Laid, RaceAfter};
@@ -23,13 +24,7 @@ const NEARLY_OUT: u8 = 3;
 const OTHERS: usize = 2;
 
 /// A hint, and what it advises.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Advised {
-    /// What is advised.
-    pub action: Action,
-    /// The same in words.
-    pub hint: Hint,
-}
+pub type Advised = hint::Advised<Action>;
 
 /// A thing on the table that a hint points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +65,16 @@ impl Mark {
             (Mark::Supply, action) => action == Action::DrawSupply,
             (Mark::Discards, action) => action == Action::DrawDiscard,
         }
+    }
+}
+
+/// Where the player is asked.
+pub fn asked(view: &View) -> Asked {
+    match view.phase {
+        Phase::HandOver | Phase::GameOver { .. } => Asked::Nowhere,
+        Phase::Search | Phase::PhotoOffer { .. } | Phase::HideoutOffer { .. } => Asked::InDialog,
+        Phase::Target(_) => Asked::OnBoard,
+        Phase::Draw | Phase::Play => Asked::AtHand,
     }
 }
 

@@ -14,7 +14,6 @@ mod flights;
 mod game;
 mod gang;
 mod hand;
-mod hint;
 mod hint_model;
 pub mod lesson;
 mod lines;

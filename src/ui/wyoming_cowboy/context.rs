@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::Controller;
 use super::choices::{self, Offer, Picked};
-use super::hint_model::Mark;
+use super::hint_model::{self, Mark};
 use super::lines;
 use super::model::TableModel;
 use super::shot::{self, Shot};
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Suit, View};
+use crate::ui::play::hint;
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
@@ -63,7 +64,7 @@ impl Context {
             question.set(Question::None);
         };
         let controls = controller.controls(Callback::new(lay_down));
-        let (hints, advised) = super::hint::hints(controller, controls);
+        let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
         let acts = controller.acts();
         let remark = move |at: usize| acts.with(|acts| lines::remark(&acts.get(at)?.events));
         let said = said(controls, move || acts.with(Vec::len), remark);

@@ -2,7 +2,8 @@
 
 use crate::bots::rollout;
 use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{Action, Calibre, Card, Rank, Suit, View, WyomingCowboy};
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Rank, Suit, View, WyomingCowboy};
+use crate::ui::play::hint::{self, Asked};
 use crate::ui::table::hint::Hint;
 use crate::ui::text::wyoming_cowboy::{self as says, Reason};
 use crate::ui::text::{self, Names};
@@ -15,13 +16,7 @@ const OTHERS: usize = 2;
 type Advice = rollout::Advice<WyomingCowboy>;
 
 /// A hint, and what it advises.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Advised {
-    /// What is advised.
-    pub action: Action,
-    /// The same in words.
-    pub hint: Hint,
-}
+pub type Advised = hint::Advised<Action>;
 
 /// A thing on the table that a hint points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +47,15 @@ impl Mark {
             (Mark::Gun(gun), Action::Shoot { calibre, .. }) => gun == calibre,
             _ => false,
         }
+    }
+}
+
+/// Where the player is asked.
+pub fn asked(view: &View) -> Asked {
+    match view.phase {
+        Phase::HandOver | Phase::Over => Asked::Nowhere,
+        Phase::Asked { .. } | Phase::Hit { .. } => Asked::InDialog,
+        _ => Asked::AtHand,
     }
 }
 

@@ -1,0 +1,102 @@
+//! Hints at a table: when one can be had, and who thinks of it.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::Play;
+use super::controller::Controller;
+use crate::bots::rollout::Advice;
+use crate::ui::table::Controls;
+use crate::ui::table::hint::{Hint, Hinting, Hints};
+use crate::ui::text::Names;
+
+/// A hint, and what it advises.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advised<A> {
+    /// What is advised.
+    pub action: A,
+    /// The same in words.
+    pub hint: Hint,
+}
+
+/// Where the player is asked for a decision, which is where a hint about it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Nowhere: there is nothing to advise.
+    Nowhere,
+    /// By the buttons beside the hand.
+    AtHand,
+    /// On the board, which the hint leaves free.
+    OnBoard,
+    /// In a dialog, which then has the hint in it.
+    InDialog,
+}
+
+/// How a hint is put into words, if there is one.
+type Tell<G> =
+    fn(&<G as crate::engine::Game>::View, &Advice<G>, &Names) -> Option<Advised<<G as crate::engine::Game>::Action>>;
+
+/// The hints of the table behind `controller`, and what the last one that was thought of advises. `asked` says where the player is asked in a
+/// position, `tell` what is told of it.
+pub fn hints<G: Play>(
+    controller: Controller<G>,
+    controls: Controls,
+    asked: fn(&G::View) -> Asked,
+    tell: Tell<G>,
+) -> (Hints, RwSignal<Option<G::Action>>) {
+    let asked = move || if controller.deciding() { controller.view().with(asked) } else { Asked::Nowhere };
+    let advised = RwSignal::new(None::<G::Action>);
+    let state = RwSignal::new(Hinting::None);
+    let follow = move |()| {
+        if let Some(action) = advised.get_untracked() {
+            controls.clear();
+            state.set(Hinting::None);
+            controller.act(action);
+        }
+    };
+    let think = move |()| {
+        spawn_local(async move { think(controller, controls, tell, state, advised).await.unwrap_or_default() });
+    };
+    let hints = Hints {
+        state,
+        // What to do in a lesson is told.
+        may: Callback::new(move |()| asked() != Asked::Nowhere && controls.settings.hints.get() && !controls.lesson),
+        in_dialog: Callback::new(move |()| asked() == Asked::InDialog),
+        low: Callback::new(move |()| asked() == Asked::OnBoard),
+        think: Callback::new(think),
+        follow: Callback::new(follow),
+    };
+    (hints, advised)
+}
+
+/// Has a hint thought of and given. Nothing happens if the table has been left in the meantime.
+async fn think<G: Play>(
+    controller: Controller<G>,
+    controls: Controls,
+    tell: Tell<G>,
+    state: RwSignal<Hinting>,
+    advised: RwSignal<Option<G::Action>>,
+) -> Option<()> {
+    let advice = controller.advice().await;
+    let names = controls.names.try_get_value()?;
+    let thought = match advice {
+        Some(advice) => controller.view().try_with_untracked(|view| tell(view, &advice, &names))?,
+        None => None,
+    };
+    // Put away, or of another position by now.
+    if state.try_with_untracked(|state| *state == Hinting::Asked)? {
+        let (action, hint) = thought.map(|Advised { action, hint }| (action, hint)).unzip();
+        advised.set(action);
+        state.set(Hinting::Given(hint));
+    }
+    Some(())
+}
+
+/// A hint is about one position: it goes with it, and with the wish for hints.
+pub fn end_with_position<G: Play>(controller: Controller<G>, hints: Hints) {
+    Effect::new(move |_| {
+        controller.view().track();
+        hints.may.run(());
+        hints.put_away();
+    });
+}
