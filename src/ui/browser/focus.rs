@@ -1,5 +1,7 @@
 //! Keeps the keyboard's place when what had it has left the page, and what matters in sight.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
@@ -47,13 +49,22 @@ pub fn park() -> Wish {
     })
 }
 
-/// What has the focus now gets it back when the part of the page that calls this goes, unless something else has it by then.
+thread_local! {
+    /// What gets the focus back from a dialog that is just going, for the one that takes its place.
+    static PASSED_ON: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
+}
+
+/// What has the focus now gets it back when the part of the page that calls this goes, unless something else has it by then. What takes the
+/// place of another gives it back to where that would have.
 pub fn return_later() {
-    let before = document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
+    let active = || document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
+    let before = PASSED_ON.take().or_else(active);
     let before = StoredValue::new_local(before);
     on_cleanup(move || {
         let before = before.try_get_value().flatten();
+        PASSED_ON.set(before.clone());
         request_animation_frame(move || {
+            PASSED_ON.set(None);
             if is_lost() {
                 focus(before.filter(|before| before.is_connected()));
             }

@@ -11,6 +11,7 @@ pub(super) mod frames;
 pub(super) mod look;
 pub(super) mod modal;
 pub(super) mod motion;
+pub(super) mod pointer;
 pub(super) mod rove;
 pub mod sound;
 pub mod spot;

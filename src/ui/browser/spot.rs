@@ -17,6 +17,8 @@ const SETTLING: u8 = 12;
 const NOWHERE: Place = Place { x: 0.0, y: 0.0, width: 0.0, height: 0.0 };
 /// What lies over the whole page.
 const DIALOG: &str = "dialog[open]";
+/// A dialog that the player has opened beside the game: menu, settings, rules. The game's own questions are docked.
+const BESIDE_THE_GAME: &str = "dialog[open]:not(.docked) .dialog-close";
 
 /// On which side of the things the box is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,6 +110,10 @@ struct Last {
 }
 
 fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
+    // All that points stays below it.
+    if document().query_selector(BESIDE_THE_GAME).is_ok_and(|beside| beside.is_some()) {
+        return;
+    }
     let moved = bring_to_top(&pointer.root);
     let found = find(&aim);
     if moved || last.aim != aim || last.found != found {

@@ -52,11 +52,13 @@ pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
     let order = |action| {
         let place = about(view, action);
         let kind = place.map_or(Kind::Saloon, |place| view.table.piles[place.index()].kind());
+        let alike = view.table.piles.iter().filter(|pile| pile.value() > 0 && pile.kind() == kind).count();
+        let value = place.filter(|_| alike > 1).map(|place| view.table.piles[place.index()].value());
         let strength = match (action, place) {
             (Action::Gang(gang), Some(place)) => view.table.strengths(place).of_gang(gang),
             _ => 0,
         };
-        says::order(action, kind, strength)
+        says::order(action, kind, value, strength)
     };
     let mut why = why(view, best.action).unwrap_or_else(|| says::tried(advice.worlds));
     if ends(view) {
@@ -65,13 +67,17 @@ pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
     if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
         why = format!("{why} {}", says::label().close_call);
     }
-    let hint = Hint {
-        order: order(best.action),
-        chance: text::percent(best.chance),
-        odds: None,
-        why,
-        others: others.iter().take(OTHERS).map(|other| (order(other.action), text::percent(other.chance))).collect(),
-    };
+    let mut told = vec![order(best.action)];
+    let mut rest = Vec::new();
+    for other in others {
+        let words = order(other.action);
+        // What reads the same tells nothing more: gangs of other cards that count as much.
+        if rest.len() < OTHERS && !told.contains(&words) {
+            told.push(words.clone());
+            rest.push((words, text::percent(other.chance)));
+        }
+    }
+    let hint = Hint { order: told.swap_remove(0), chance: text::percent(best.chance), odds: None, why, others: rest };
     Some(Advised { action: best.action, hint })
 }
 

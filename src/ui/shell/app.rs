@@ -11,7 +11,7 @@ use super::opening::{OpenGame, Opened, Purpose};
 use super::start::Start;
 use super::update::UpdateOffer;
 use crate::ui::browser::back::{self, Gone};
-use crate::ui::browser::{sound, storage};
+use crate::ui::browser::{pointer, sound, storage};
 use crate::ui::games::Listed;
 use crate::ui::play::any_record::{AnyRecord, Unopened};
 use crate::ui::play::{Exits, WaysBack};
@@ -55,6 +55,7 @@ pub fn App() -> impl IntoView {
         opened: StoredValue::new(links::take().inspect(|text| offered::set(text)).or_else(offered::get)),
     };
     sound::listen();
+    pointer::follow();
     let library = Library::provide();
     page.watch_tabs();
     page.watch_address();

@@ -104,7 +104,7 @@ room! {
     fn send_short(strength: u8) -> String;
     /// What the player is asked to do now.
     fn prompt(phase: Phase) -> &'static str;
-    /// How a gang stands: nobody could beat it in `safe` of 100 guesses, and nobody can count more than `most`.
+    /// How a gang stands: nobody could beat it in `safe` of 100 guesses, and in none anybody counted more than `most`.
     fn against(safe: u8, most: u8) -> String;
     /// The head of what is shown when gangs are.
     fn shown(kind: Kind, value: u8) -> String;
@@ -119,8 +119,9 @@ room! {
     /// What somebody's booty counts at the end, kind by kind.
     fn counted(names: &Names, seat: Seat, booty: Booty) -> String;
 
-    /// What is advised, as an order that can be read by itself; `kind` is where it is about.
-    fn order(action: Action, kind: Kind, strength: u8) -> String;
+    /// What is advised, as an order that can be read by itself; it is about a place of that `kind`, worth `value`
+    /// where there are several.
+    fn order(action: Action, kind: Kind, value: Option<u8>, strength: u8) -> String;
     /// Why.
     fn reason(reason: Reason) -> String;
     /// Where nothing else can be said: what was tried.
@@ -185,7 +186,7 @@ mod tests {
             part("stands", stands(card, 3));
             for kind in Kind::ALL {
                 part("put", put(card, kind));
-                part("order", order(Action::Put { card, place: Place::ALL[0] }, kind, 0));
+                part("order", order(Action::Put { card, place: Place::ALL[0] }, kind, None, 0));
             }
         }
         for character in Character::ALL {

@@ -22,12 +22,33 @@ words! {
 /// Why something is advised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// What the hand counts if it ended now, and without the card.
+    /// What the hand counts if it ended now, and once the card is discarded.
     Counts {
         /// Now.
         from: i16,
-        /// Without it.
+        /// Once it is discarded.
         to: i16,
+    },
+    /// It counts as much without the card.
+    NotMissed,
+    /// What the hand counts if it ended now, and with the card that is taken.
+    Gains {
+        /// Now.
+        from: i16,
+        /// With it.
+        to: i16,
+    },
+    /// Points that are scored at once.
+    AtOnce {
+        /// How many.
+        points: i16,
+    },
+    /// How a shot goes that is not answered, of 100.
+    Shot {
+        /// It hits.
+        hits: u8,
+        /// A card is turned, and it misses.
+        misses: u8,
     },
     /// So many guesses at the hidden cards were played on.
     Tried {
@@ -316,7 +337,15 @@ mod tests {
         for why in ILLEGAL {
             whole("illegal", illegal(why).to_owned());
         }
-        for reason in [Reason::Counts { from: -20, to: 5 }, Reason::Tried { worlds: 1 }, Reason::Tried { worlds: 40 }] {
+        for reason in [
+            Reason::Counts { from: -20, to: 5 },
+            Reason::NotMissed,
+            Reason::Gains { from: -20, to: 5 },
+            Reason::AtOnce { points: 25 },
+            Reason::Shot { hits: 40, misses: 30 },
+            Reason::Tried { worlds: 1 },
+            Reason::Tried { worlds: 40 },
+        ] {
             whole("reason", super::reason(reason));
         }
         for by in [None, Some(ME), Some(ADA)] {

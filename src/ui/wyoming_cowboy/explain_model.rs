@@ -300,14 +300,15 @@ impl Moment<'_> {
     }
 }
 
-/// What the hand would count once `card` is discarded (C-8).
-fn without(view: &View, card: Card) -> Sheet {
+/// What the hand would count once `card` is discarded (C-8): a 10 counts on the table (C-2.2), and the last one may end the hand (C-7.1).
+pub fn without(view: &View, card: Card) -> Sheet {
     let (table, at) = (&view.table, view.me.index());
-    let mut tens = table.tens[at];
+    let (mut tens, mut ends) = (table.tens[at], false);
     if card.rank() == Rank::Ten {
         tens.add(card.suit());
+        ends = table.tens_left() == 1 && table.has_twenty_two();
     }
-    Sheet::new(view.hand.minus([card].into_iter().collect()), table.badges[at], tens, table.couples[at], false)
+    Sheet::new(view.hand.minus([card].into_iter().collect()), table.badges[at], tens, table.couples[at], ends)
 }
 
 /// The number of the rule for what a card is for.

@@ -1,8 +1,10 @@
 //! A hint in words: a pure function of the player's view and of what the best bot found.
 
+use super::explain_model::without;
+use super::odds::Guesses;
 use crate::bots::rollout;
 use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Rank, Suit, View, WyomingCowboy};
+use crate::games::wyoming_cowboy::{Action, COUPLE, Calibre, Card, Phase, Rank, Suit, View, WyomingCowboy};
 use crate::ui::play::hint::{self, Asked};
 use crate::ui::table::hint::Hint;
 use crate::ui::text::wyoming_cowboy::{self as says, Reason};
@@ -81,15 +83,24 @@ fn why(view: &View, action: Action, worlds: u32) -> String {
     if view.legal().len() == 1 {
         return says::label().only_way.to_owned();
     }
-    if let Action::Discard(card) = action {
-        let mut kept = view.hand;
-        kept.remove(card);
-        let (from, to) = (view.sheet().total(), view.sheet_of(view.me, kept).total());
-        if from != to {
-            return says::reason(Reason::Counts { from, to });
+    let counts = |hand| view.sheet_of(view.me, hand).total();
+    says::reason(match action {
+        Action::Discard(card) => {
+            let (from, to) = (counts(view.hand), without(view, card).total());
+            if from == to { Reason::NotMissed } else { Reason::Counts { from, to } }
         }
-    }
-    says::reason(Reason::Tried { worlds })
+        Action::TakeDiscard => {
+            let top = view.table.top_discard(view.me).map(|at| view.table.discards[at].card);
+            let (from, to) = (counts(view.hand), counts(view.hand.plus(top.into_iter().collect())));
+            if to > from { Reason::Gains { from, to } } else { Reason::Tried { worlds } }
+        }
+        Action::Couple(_) => Reason::AtOnce { points: COUPLE },
+        Action::Shoot { calibre, victim } => {
+            let [hits, misses, _] = Guesses::of(view).odds(calibre, victim).in_100();
+            Reason::Shot { hits, misses }
+        }
+        _ => Reason::Tried { worlds },
+    })
 }
 
 #[cfg(test)]

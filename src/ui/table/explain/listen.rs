@@ -7,6 +7,7 @@ use web_sys::{Element, EventTarget};
 
 use super::{Explainer, How, THING, walk};
 use crate::ui::browser::events::hear;
+use crate::ui::browser::pointer;
 use crate::ui::table::Controls;
 use crate::ui::table::drag::is_dragging;
 
@@ -67,7 +68,14 @@ impl Explainer {
         if same {
             return;
         }
-        self.inner.update_value(|inner| inner.over.clone_from(&thing));
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.inner.update_value(|inner| {
+            inner.over.clone_from(&thing);
+            // Whoever does not move the pointer does not ask about what comes under it.
+            if pointer::rests(event) {
+                inner.still = Some(at);
+            }
+        });
         if !self.inner.with_value(|inner| inner.still.is_some()) {
             self.rest_on(thing);
         }

@@ -44,7 +44,7 @@ static LABEL: Label = Label {
     closed: "leer",
     last_put: "hat zuletzt angelegt: gewinnt bei Gleichstand",
     only_way: "Etwas anderes geht nicht.",
-    close_call: "Das Nächstbeste ist genauso gut.",
+    close_call: "Das Nächstbeste ist fast genauso gut.",
     ends_game: "Dieser Überfall beendet das Spiel.",
 };
 
@@ -161,7 +161,7 @@ impl Room for German {
 
     fn against(&self, safe: u8, most: u8) -> String {
         format!(
-            "Soweit du weißt: In {safe} von 100 Fällen schlägt sie niemand; höchstens käme eine andere Hand auf {most}."
+            "Mit geratenen anderen Händen: In {safe} von 100 Fällen schlägt sie niemand, und keine zählte mehr als {most}."
         )
     }
 
@@ -252,9 +252,12 @@ impl Room for German {
         format!("{} Beute: {}{of}.", whose(names, seat, "Deine"), self.points(booty.worth()))
     }
 
-    fn order(&self, action: Action, kind: Kind, strength: u8) -> String {
+    fn order(&self, action: Action, kind: Kind, value: Option<u8>, strength: u8) -> String {
         match action {
-            Action::Put { card, .. } => self.put(card, kind),
+            Action::Put { card, .. } => {
+                let worth = value.map_or_else(String::new, |value| format!(" ({value})"));
+                format!("{} vor {}{worth} legen", den(card, true), article(kind))
+            }
             Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
             Action::Gang(gang) => format!("{} losschicken, Stärke {strength}", cards(gang.len())),
         }
@@ -273,7 +276,14 @@ impl Room for German {
                 format!("Diese Karte fehlt dir am wenigsten, und für {} ändert sie wenig.", article(kind))
             }
             Reason::Gang { mine, safe } => {
-                format!("Sie zählt {mine}, und in {safe} von 100 Fällen schlägt sie niemand.")
+                if safe < 50 {
+                    let beaten = 100 - safe;
+                    format!(
+                        "Sie zählt {mine}. In {beaten} von 100 Fällen könnte sie jemand schlagen, aber nichts anderes schnitt besser ab."
+                    )
+                } else {
+                    format!("Sie zählt {mine}, und in {safe} von 100 Fällen schlägt sie niemand.")
+                }
             }
             Reason::Stays { best, safe } => format!(
                 "Deine beste zählte {best} und reichte in {safe} von 100 Fällen; später sind die Karten mehr wert."

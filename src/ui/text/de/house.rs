@@ -37,7 +37,7 @@ pub(super) static LABEL: Label = Label {
     instant: "Sofort",
     leave: "Tisch verlassen",
     on_turn: "am Zug",
-    pick: "Drück eine Karte, um zu sehen, was sie kann.",
+    pick: "Drück auf eine Karte, um zu sehen, was sie kann.",
     wait: "Sieh den anderen zu, oder drück eine Karte, um sie zu lesen.",
     opponents: "Gegner",
     level: "Die Gegner spielen wie",

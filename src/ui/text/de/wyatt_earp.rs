@@ -353,8 +353,12 @@ impl Room for German {
             format!("Nur {} {has} die vollen {reward}.", who(names, leader))
         } else {
             let by = cp(lead);
-            let leads =
-                does(names, leader, &format!("führst mit {by} und bekommst"), &format!("führt mit {by} und bekommt"));
+            let leads = does(
+                names,
+                leader,
+                &format!("hast {by} Vorsprung und bekommst"),
+                &format!("hat {by} Vorsprung und bekommt"),
+            );
             format!("{leads} die vollen {reward}.")
         }
     }

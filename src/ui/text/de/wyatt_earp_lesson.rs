@@ -72,7 +72,7 @@ impl Room for German {
             ),
             Idea::All => (
                 "Zahltag: alles für einen",
-                "Für Butch Cassidy hast du 12\u{a0}FP und Tallow 2. Wer mit 5 oder mehr führt, bekommt alles.",
+                "Für Butch Cassidy hast du 12\u{a0}FP und Tallow 2. Wer 5 oder mehr Vorsprung hat, bekommt alles.",
             ),
             Idea::Shared => (
                 "Zahltag: Runde um Runde",

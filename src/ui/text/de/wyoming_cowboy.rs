@@ -46,7 +46,7 @@ static LABEL: Label = Label {
     places: "Der Stand",
     score_head: "Punkte",
     only_way: "Etwas anderes geht nicht.",
-    close_call: "Das Nächstbeste ist genauso gut.",
+    close_call: "Das Nächstbeste ist fast genauso gut.",
     shortcuts: "P drückt den ersten Knopf\nD zieht\nT nimmt die Ablage\nX lehnt ab",
     fired: "hat geschossen",
     no_king: "Auf keinen deiner Cowboys lässt sich zielen.",
@@ -477,10 +477,22 @@ impl Room for German {
     fn reason(&self, reason: Reason) -> String {
         match reason {
             Reason::Counts { from, to } => format!(
-                "Endete die Runde jetzt, zählte deine Hand damit {} und ohne sie {}.",
+                "Endete die Runde jetzt, zählte deine Hand mit ihr {} und nach dem Ablegen {}.",
                 self.signed(from),
                 self.signed(to)
             ),
+            Reason::NotMissed => "Deine Hand zählt ohne sie genauso viel.".to_owned(),
+            Reason::Gains { from, to } => {
+                format!(
+                    "Endete die Runde jetzt, zählte deine Hand damit {} statt {}.",
+                    self.signed(to),
+                    self.signed(from)
+                )
+            }
+            Reason::AtOnce { points } => format!("Das zählt sofort {}.", self.signed(points)),
+            Reason::Shot { hits, misses } => {
+                format!("Ohne Antwort trifft der Schuss in {hits} von 100 Fällen und geht in {misses} daneben.")
+            }
             Reason::Tried { worlds: 1 } => "Einmal durchgespielt.".to_owned(),
             Reason::Tried { worlds } => {
                 format!("Das schnitt am besten ab, {worlds}-mal mit geratenen Karten durchgespielt.")

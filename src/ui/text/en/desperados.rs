@@ -44,7 +44,7 @@ static LABEL: Label = Label {
     closed: "nothing left",
     last_put: "put a card last: wins ties",
     only_way: "There is nothing else to do.",
-    close_call: "The next best is as good as this.",
+    close_call: "There is little between this and the next best.",
     ends_game: "This hold-up ends the game.",
 };
 
@@ -152,7 +152,7 @@ impl Room for English {
 
     fn against(&self, safe: u8, most: u8) -> String {
         format!(
-            "As far as you know: nobody could beat it in {safe} of 100 cases; the most another hand could count is {most}."
+            "With the other hands guessed, nobody could beat it in {safe} of 100 cases, and none of them counted more than {most}."
         )
     }
 
@@ -254,9 +254,11 @@ impl Room for English {
         format!("{} booty: {}{of}.", whose(names, seat), self.points(booty.worth()))
     }
 
-    fn order(&self, action: Action, kind: Kind, strength: u8) -> String {
+    fn order(&self, action: Action, kind: Kind, value: Option<u8>, strength: u8) -> String {
         match action {
-            Action::Put { card, .. } => self.put(card, kind),
+            Action::Put { card, .. } => {
+                self.put(card, kind) + &value.map_or_else(String::new, |value| format!(" ({value})"))
+            }
             Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
             Action::Gang(gang) => format!("Send {}, strength {strength}", cards(gang.len())),
         }
@@ -279,7 +281,14 @@ impl Room for English {
                 )
             }
             Reason::Gang { mine, safe } => {
-                format!("It counts {mine}, and nobody could beat it in {safe} of 100 cases.")
+                if safe < 50 {
+                    let beaten = 100 - safe;
+                    format!(
+                        "It counts {mine}. Somebody could beat it in {beaten} of 100 cases, but nothing else did better."
+                    )
+                } else {
+                    format!("It counts {mine}, and nobody could beat it in {safe} of 100 cases.")
+                }
             }
             Reason::Stays { best, safe } => {
                 format!("Your best would count {best}, enough in {safe} of 100 cases; the cards are worth more later.")

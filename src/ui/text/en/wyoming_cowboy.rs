@@ -46,7 +46,7 @@ static LABEL: Label = Label {
     places: "The standings",
     score_head: "Points",
     only_way: "There is nothing else to do.",
-    close_call: "The next best is as good as this.",
+    close_call: "There is little between this and the next best.",
     shortcuts: "P presses the first button\nD draws\nT takes the discard\nX holds or declines",
     fired: "has shot",
     no_king: "No cowboy here can be aimed at.",
@@ -457,10 +457,22 @@ impl Room for English {
         match reason {
             Reason::Counts { from, to } => {
                 format!(
-                    "If the hand ended now, yours would count {} with it and {} without.",
+                    "If the hand ended now, yours would count {} with it and {} once it is discarded.",
                     self.signed(from),
                     self.signed(to)
                 )
+            }
+            Reason::NotMissed => "Your hand counts as much without it.".to_owned(),
+            Reason::Gains { from, to } => {
+                format!(
+                    "If the hand ended now, yours would count {} with it instead of {}.",
+                    self.signed(to),
+                    self.signed(from)
+                )
+            }
+            Reason::AtOnce { points } => format!("That counts {} at once.", self.signed(points)),
+            Reason::Shot { hits, misses } => {
+                format!("Unanswered, it hits in {hits} of 100 cases and misses in {misses}.")
             }
             Reason::Tried { worlds: 1 } => "Tried in one guess.".to_owned(),
             Reason::Tried { worlds } => format!("It did best in {worlds} guesses at the hidden cards."),
