@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positions, textOf } from "./fixtures.mjs";
-import { open } from "./harness.mjs";
-import { Player } from "./player.mjs";
+import { DESK, open } from "./harness.mjs";
+import { Player, keys } from "./player.mjs";
 
 /** A position of each game in which cards lie, piles can be drawn from or not, and the log has turns. */
 const TABLES = {
@@ -87,4 +87,35 @@ test("arrows in the bar leave the pace alone, up and down change it", async (t) 
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowDown");
   assert.ok(await page.getByRole("radio", { name: "Instant" }).first().isChecked());
+});
+
+test("what closes gives the keyboard's place back, and a new screen begins at its first button", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page, keys);
+  await player.deal({ opponents: 2, seed: "5" });
+  await player.asked();
+  const focused = (name) => page.getByRole("button", { name }).and(page.locator(":focus")).waitFor();
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  for (const opens of ["Settings", "Share or save", "Keys", "What happened"]) {
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await player.dialog.getByRole("button", { name: opens }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: opens }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.closest("dialog"));
+    await page.keyboard.press("Escape");
+    await focused("Menu");
+  }
+  await page.keyboard.press("Enter");
+  await player.dialog.getByRole("button", { name: "Look back" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".knob:focus").waitFor();
+  await page.getByRole("button", { name: "Close" }).focus();
+  await page.keyboard.press("Enter");
+  await player.asked();
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await player.dialog.getByRole("button", { name: "Leave the table" }).focus();
+  await page.keyboard.press("Enter");
+  await focused("Play");
 });

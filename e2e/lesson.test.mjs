@@ -102,3 +102,22 @@ test("whoever leaves comes back to where they were, and no game is kept of it", 
   assert.equal((await lesson.told()).at, 3);
   assert.ok((await new Player(page).cards()).length === 12, "what was done is done");
 });
+
+test("what the player opens in a lesson lies over the box, and takes its presses", async (t) => {
+  const page = await open(t, still({ ...PHONE, viewport: { width: 390, height: 844 } }));
+  const lesson = new Coach(page, STEPS);
+  await lesson.begin(taps);
+  await lesson.told();
+  await page.getByRole("button", { name: "Menu" }).tap();
+  const dialog = page.getByRole("dialog");
+  for (const button of await dialog.getByRole("button").all()) {
+    const box = await button.boundingBox();
+    const hit = await page.evaluate(([x, y]) => document.elementFromPoint(x, y).closest("button, dialog").textContent, [box.x + box.width / 2, box.y + box.height / 2]);
+    assert.equal(hit, await button.textContent());
+  }
+  await dialog.getByRole("button", { name: "Settings" }).tap();
+  await page.getByRole("dialog", { name: "Settings" }).waitFor();
+  await picture(page, "lesson-settings-phone");
+  await page.keyboard.press("Escape");
+  assert.equal((await lesson.told()).at, 1, "the lesson goes on");
+});

@@ -234,3 +234,26 @@ test("figures are as high as capitals, in every engine and weight", async (t) =>
     assert.equal(depths[`widths ${weight}`], 1, "all as wide");
   }
 });
+
+const laptops = [[1280, 620], [1366, 650], [1366, 768], [1280, 720]];
+for (const [game, seats] of [["wyatt-earp", 4], ["desperados", 5]]) {
+  test(`on a laptop whose browser has bars all of the board is seen: ${game} with ${seats}`, async (t) => {
+    const page = await open(t, still);
+    const player = new Player(page);
+    if (game === "wyatt-earp") {
+      await reach(player, "rich table");
+    } else {
+      await page.getByRole("radio", { name: /^Desperados/ }).check();
+      await player.openFields();
+      await page.getByRole("radio", { name: `${seats - 1} opponents` }).check();
+      await player.press("button", /^Play$/);
+      await player.hand.getByRole("button").first().waitFor();
+    }
+    assert.ok((await player.table.getByRole("row").count()) > seats);
+    for (const size of laptops) {
+      await sized(page, size, `laptop-${game}`);
+      const hidden = await page.locator("[data-slot=board]").evaluate((board) => board.scrollHeight - board.clientHeight);
+      assert.ok(hidden <= 1, `${size}: ${hidden} pixels of the board are not seen`);
+    }
+  });
+}

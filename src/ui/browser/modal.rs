@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::art::drawing;
 use super::focus;
@@ -40,9 +41,13 @@ pub fn Modal(
     let dialog = NodeRef::<html::Dialog>::new();
     focus::return_later();
     Effect::new(move |_| {
-        if let Some(dialog) = dialog.get()
-            && !dialog.open()
-        {
+        let Some(dialog) = dialog.get() else { return };
+        if dialog.open() {
+            // The page has made it of the one whose place it takes, with all that was in that gone.
+            focus::give(
+                dialog.query_selector("[autofocus], button").ok().flatten().and_then(|first| first.dyn_into().ok()),
+            );
+        } else {
             // Fails only for a dialog that has left the page already.
             dialog.show_modal().ok();
         }

@@ -114,7 +114,7 @@ fn a_place_tells_what_it_would_bring_whom_and_what_could_beat_the_own_gang() {
     assert_eq!(said.title, "Bank, worth 3");
     assert_eq!(said.lines[1], "2 cards more, and it is held up at once. The next character counts 2 here.");
     assert_eq!(said.lines[2], "Your strongest gang here counts 5 now.");
-    assert!(said.lines[3].starts_with("As far as you know: nobody could beat it in "), "{said:?}");
+    assert!(said.lines[3].starts_with("With the other hands guessed, nobody could beat it in "), "{said:?}");
     assert_eq!(pays(&said), ["booty now | with this place", "You 0 3", "Ada 2 5", "Bo 0 3"]);
     assert_eq!((said.why, said.rule), (None, "D-3.4"));
     // D-4.2: a better one of a kind lifts the others.

@@ -39,7 +39,7 @@ pub fn Game(
     art::bring(DRAWINGS);
     let context = Context::new(controller, true);
     let over = Memo::new(move |_| context.phase() == Some(Phase::Over));
-    Effect::new(move |_: Option<Option<Wish>>| over.get().then(|| focus::rescue(&[".end-foot .button"])));
+    Effect::new(move |_: Option<Option<Wish>>| over.get().then(|| focus::rescue(&[".end-foot .primary"])));
     move || if over.get() { end(context, exits) } else { table(context, exits) }
 }
 

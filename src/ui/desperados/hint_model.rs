@@ -158,7 +158,7 @@ mod tests {
                 let given = hint(&view, &advice(&[(action, 0.62), (other, 0.4)]), &names).unwrap();
                 assert_eq!(given.action, action);
                 assert_eq!(given.hint.chance, "62%");
-                assert_eq!(given.hint.others.len(), 1);
+                assert!(given.hint.others.iter().all(|(order, _)| *order != given.hint.order), "{:?}", given.hint);
                 match action {
                     Action::Gang(gang) if gang.is_empty() => {
                         let Phase::HoldUp(place) = view.phase else { panic!() };
@@ -169,12 +169,18 @@ mod tests {
                     Action::Gang(gang) => {
                         let Phase::HoldUp(place) = view.phase else { panic!() };
                         let counts = view.table.strengths(place).of_gang(gang);
-                        assert!(given.hint.why.contains(&format!("counts {counts},")), "{}", given.hint.why);
+                        assert!(given.hint.why.contains(&format!("counts {counts}")), "{}", given.hint.why);
+                        let safe = Odds::of(&view).safe(counts);
+                        assert_eq!(given.hint.why.contains("nobody could beat it"), safe >= 50, "{}", given.hint.why);
                         assert!(given.hint.order.ends_with(&format!("strength {counts}")), "{}", given.hint.order);
                         seen[1] += 1;
                     }
                     Action::Put { place, .. } => {
                         let pile = view.table.piles[place.index()];
+                        let alike =
+                            view.table.piles.iter().filter(|other| other.kind() == pile.kind() && other.value() > 0);
+                        let value = format!("({})", pile.value());
+                        assert_eq!(given.hint.order.ends_with(&value), alike.count() > 1, "{}", given.hint.order);
                         let fills = view.table.fronts[place.index()].len() + 1 == pile.value();
                         assert_eq!(given.hint.why.contains("holds up"), fills, "{}", given.hint.why);
                         seen[2 + usize::from(fills)] += 1;

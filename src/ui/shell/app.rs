@@ -11,6 +11,7 @@ use super::opening::{OpenGame, Opened, Purpose};
 use super::start::Start;
 use super::update::UpdateOffer;
 use crate::ui::browser::back::{self, Gone};
+use crate::ui::browser::focus::{self, Wish};
 use crate::ui::browser::{pointer, sound, storage};
 use crate::ui::games::Listed;
 use crate::ui::play::any_record::{AnyRecord, Unopened};
@@ -35,6 +36,9 @@ enum Screen {
     /// A game from a position on, and what to go back to.
     Watch(AnyRecord, usize, Back),
 }
+
+/// What gets the focus on a screen that took the place of another, the first of them that is there; a table sees to it itself.
+const FIRST: [&str; 3] = [".start-deal", ".offer-ways .button", ".controls .knob"];
 
 /// Where looking back leads.
 #[derive(Clone, Copy)]
@@ -64,6 +68,11 @@ pub fn App() -> impl IntoView {
         if !matches!(page.screen.get(), Screen::Waiting) {
             boot::clear();
         }
+    });
+    Effect::new(move |before: Option<(bool, Option<Wish>)>| {
+        let is_shown = !matches!(page.screen.get(), Screen::Waiting);
+        let is_another = before.is_some_and(|(was_shown, _)| was_shown);
+        (is_shown, is_another.then(|| focus::rescue(&FIRST)))
     });
     view! {
         <Notices keeper=page.keeper settings=page.settings fault=page.fault again=move |()| page.show_opened_again()>
@@ -130,7 +139,7 @@ impl Page {
             (Gone::Forth, Screen::Start) => self.resume(),
             (Gone::Forth, _) => {}
             (Gone::Back, Screen::Watch(_, _, back)) => self.close_watch(back),
-            (Gone::Back, _) => self.screen.set(Screen::Start),
+            (Gone::Back, _) => self.leave(),
         });
     }
 
@@ -171,6 +180,12 @@ impl Page {
         spawn_local(async move {
             self.show_opened().await;
         });
+    }
+
+    /// Shows the first screen, also after the page was loaded anew.
+    fn leave(self) {
+        self.keeper.leave();
+        self.screen.set(Screen::Start);
     }
 
     /// Goes on with the game that was opened last; without one, to the start.
@@ -223,7 +238,7 @@ impl Page {
     }
 
     fn show(self, screen: Screen) -> AnyView {
-        let start = move || self.screen.set(Screen::Start);
+        let start = move || self.leave();
         match screen {
             Screen::Waiting => ().into_any(),
             Screen::Elsewhere => view! { <Elsewhere keeper=self.keeper /> }.into_any(),

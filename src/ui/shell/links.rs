@@ -34,3 +34,26 @@ pub async fn read(file: &File) -> Result<AnyRecord, Unopened> {
     let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| LoadError::NotAGame)?;
     AnyRecord::read_bytes(&Uint8Array::new(&bytes).to_vec()).await
 }
+
+/// The link in what was pasted, should there be words around it.
+pub fn within(pasted: &str) -> &str {
+    let link = pasted.split_whitespace().find(|word| word.contains(MARK));
+    link.map_or(pasted, |link| link.trim_matches(|c: char| !c.is_ascii_alphanumeric()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::within;
+
+    #[test]
+    fn a_link_is_found_among_words() {
+        let link = "https://example.org/play/#ts1.faro.1.AAAA.0123abcd";
+        for pasted in [link.to_owned(), format!("Look: {link}, have fun!"), format!("<{link}>"), format!(" {link}.\n")]
+        {
+            assert_eq!(within(&pasted), link, "{pasted}");
+        }
+        for text in ["ts1.faro.1.AAAA.0123abcd", "no link at all", ""] {
+            assert_eq!(within(text), text);
+        }
+    }
+}

@@ -47,8 +47,8 @@ pub fn OpenGame(
     let pasted = move |event: SubmitEvent| {
         event.prevent_default();
         if let Some(link) = link.get_untracked() {
-            let link = link.value();
-            spawn_local(async move { opened(AnyRecord::read(&link).await) });
+            let pasted = link.value();
+            spawn_local(async move { opened(AnyRecord::read(links::within(&pasted)).await) });
         }
     };
     view! {

@@ -108,7 +108,7 @@ pub fn TableFrame(
     });
     view! {
         <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
-        <main class="table" class:choosing=choosing class:explaining=explainer.asking data-players=seats>
+        <main class="table" class:choosing=choosing class:explaining=explainer.asking data-game=controls.book.name data-players=seats>
             <Topbar controls drawer exits info entries shortcuts explainer />
             <Show when=from(1)>{board.run()}</Show>
             {piles}

@@ -22,8 +22,10 @@ pub fn Status(
 ) -> impl IntoView {
     view! {
         <section class="status" class:asked=move || controls.get().deciding() aria-label=label().status>
-            <p class="status-turn">{move || turn.run(())}</p>
-            <Spoken told asked beat=Signal::derive(move || controls.get().acts_seen()) />
+            <div class="status-text">
+                <p class="status-turn">{move || turn.run(())}</p>
+                <Spoken told asked beat=Signal::derive(move || controls.get().acts_seen()) />
+            </div>
         </section>
     }
 }

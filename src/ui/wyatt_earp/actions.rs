@@ -32,6 +32,9 @@ pub fn actions(context: Context) -> AnyView {
 /// What the card picked up does, and why it cannot do so now.
 pub fn help(context: Context) -> Callback<(), Option<Help>> {
     Callback::new(move |()| {
+        if context.question.get() == Question::AskWhom {
+            return None; // by then it is told what to do with it
+        }
         let card = context.picked()?.card;
         let why = context.offer().and_then(|offer| offer.why).map(refused);
         Some(Help { title: earp::card_title(card), text: earp::card_help(card).to_owned(), why })

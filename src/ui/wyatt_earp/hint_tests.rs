@@ -45,7 +45,7 @@ fn a_play_says_how_one_then_stands() {
         (
             table("Belle*4 Billy Wes"),
             lay(BELLE, 4),
-            "Opens Belle Starr, worth $4,000 if the hand ended now and leaves you 2 cards from going out.",
+            "Opens Belle Starr, worth $4,000 if the hand ended now, and leaves you 2 cards from going out.",
         ),
         (table("Belle*3 Billy Wes"), lay(BELLE, 3), "Opens Belle Starr and leaves you 2 cards from going out."),
         (table("Belle*3 Billy"), lay(BELLE, 3), "Opens Belle Starr and leaves you one card, to go out with."),

@@ -69,7 +69,7 @@ fn a_card_tells_what_it_is_for_what_it_can_do_now_and_what_the_hand_would_count(
         said.lines[1..3],
         [
             "You can now: Show the couple of spades; Discard the queen of spades.",
-            "If the hand ended now, yours would count −100 with it and −25 without."
+            "If the hand ended now, yours would count −100 with it and −25 once it is discarded."
         ]
     );
     let said = explain(&play, Thing::Card(card("3D")));
@@ -78,7 +78,11 @@ fn a_card_tells_what_it_is_for_what_it_can_do_now_and_what_the_hand_would_count(
     assert_eq!(said.lines[2], "3 of the 4 of this rank are out of your sight.");
     // C-2.2: on the table it counts, in hand it costs.
     let said = explain(&play, Thing::Card(card("10H")));
-    assert!(said.lines.contains(&"If the hand ended now, yours would count −100 with it and −60 without.".to_owned()));
+    assert!(
+        said.lines.contains(
+            &"If the hand ended now, yours would count −100 with it and −60 once it is discarded.".to_owned()
+        )
+    );
     // Elsewhere it is only told about.
     let said = explain(&play, Thing::Card(card("QH")));
     assert_eq!((said.lines.len(), said.why), (2, None));

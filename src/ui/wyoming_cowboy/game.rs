@@ -58,7 +58,7 @@ pub fn Game(
         _ => Sheet::None,
     });
     Effect::new(move |_: Option<Option<Wish>>| {
-        (sheet.get() != Sheet::None).then(|| focus::rescue(&[".score-foot .button", ".end-foot .button"]))
+        (sheet.get() != Sheet::None).then(|| focus::rescue(&[".score-foot .primary", ".end-foot .primary"]))
     });
     move || match sheet.get() {
         Sheet::None => table(context, exits),

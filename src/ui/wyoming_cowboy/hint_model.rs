@@ -108,7 +108,7 @@ mod tests {
     use super::super::testing::{ME, positions};
     use super::*;
     use crate::bots::rollout::Estimate;
-    use crate::engine::Game;
+    use crate::engine::{Game, Nobody};
 
     #[test]
     fn a_hint_names_the_act_its_chance_and_a_reason_with_true_numbers() {
@@ -128,5 +128,32 @@ mod tests {
             seen += 1;
         }
         assert!(seen > 100);
+    }
+
+    #[test]
+    fn what_a_discard_is_said_to_count_is_what_it_counts() {
+        let (mut tens, mut others) = (0, 0);
+        for state in positions(3, 12, 300) {
+            let view = WyomingCowboy::view(&state, ME);
+            let discards =
+                view.legal().iter().copied().filter(|act| matches!(act, Action::Discard(_))).collect::<Vec<_>>();
+            for action in discards.into_iter().filter(|_| view.legal().len() > 1) {
+                let Action::Discard(card) = action else { continue };
+                let mut after = state.clone();
+                WyomingCowboy::apply(&mut after, action, &mut Nobody).unwrap();
+                let after = WyomingCowboy::view(&after, ME);
+                let said = why(&view, action, 1);
+                let mut kept = view.hand;
+                kept.remove(card);
+                if after.phase == Phase::HandOver || after.hand != kept {
+                    continue; // it has ended the hand, or drawn
+                }
+                let (from, to) = (view.sheet().total(), after.sheet().total());
+                let counts = says::reason(Reason::Counts { from, to });
+                assert_eq!(said, if from == to { says::reason(Reason::NotMissed) } else { counts }, "{card:?}");
+                *if card.rank() == Rank::Ten { &mut tens } else { &mut others } += 1;
+            }
+        }
+        assert!(tens > 5 && others > 100, "{tens} {others}");
     }
 }

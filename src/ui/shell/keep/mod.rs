@@ -232,9 +232,16 @@ impl Keeper {
     pub fn open(self, key: Key) {
         if self.current.get_untracked() != Some(key) {
             self.current.set(Some(key));
-            if self.tab.is_mine() {
-                self.writer.change(CURRENT.to_owned(), Some(key.to_string()));
-            }
+        }
+        if self.tab.is_mine() {
+            self.writer.change(CURRENT.to_owned(), Some(key.to_string()));
+        }
+    }
+
+    /// Notes that the page shows none: the next visit begins on the first screen.
+    pub fn leave(self) {
+        if self.tab.is_mine() {
+            self.writer.change(CURRENT.to_owned(), None);
         }
     }
 

@@ -457,7 +457,9 @@ impl Room for German {
             Action::Pass(hand) => format!("Weitergeben: {}", list(&titles(hand.cards()))),
             Action::Couple(suit) => self.show_couple(suit),
             Action::Nine { suit, direction } => format!("{}, {}", self.pass_nine(suit), way(direction)),
-            Action::Pull(gun) => format!("Ziehen: {}", self.gun_title(gun)),
+            Action::Pull(gun) => {
+                format!("Die {} ziehen: {}", self.calibre(gun.calibre()), list(&titles(gun.hand().cards())))
+            }
             Action::Shoot { calibre, victim } => self.shoot_at(calibre, victim, names),
             Action::Stand => "Sagen, ob es etwas zu treffen gibt".to_owned(),
             Action::Backfire(suit) => self.backfire(suit),

@@ -74,7 +74,9 @@ impl Room for English {
             1 => " and leaves you one card, to go out with".to_owned(),
             n => format!(" and leaves you {n} cards from going out"),
         });
-        format!("{stands}{}{costs}{leaves}.", worth(paid))
+        let worth = worth(paid) + &costs;
+        let comma = if worth.is_empty() || leaves.is_empty() { "" } else { "," };
+        format!("{stands}{worth}{comma}{leaves}.")
     }
 
     fn shot_could(&self, outlaw: Outlaw, mine: u8, rival: u8, paid: u16) -> String {
