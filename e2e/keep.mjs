@@ -1,7 +1,7 @@
 // What the tests of kept games share.
 
 /** What stands over a game that is open in another tab. */
-export const ELSEWHERE = "The game is open in another tab";
+export const ELSEWHERE = "Tin Star is open in another tab";
 
 /** All that the player has before them. */
 export async function position(player) {

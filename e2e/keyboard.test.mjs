@@ -95,6 +95,7 @@ test("what closes gives the keyboard's place back, and a new screen begins at it
   await player.deal({ opponents: 2, seed: "5" });
   await player.asked();
   const focused = (name) => page.getByRole("button", { name }).and(page.locator(":focus")).waitFor();
+  await player.bar.locator("button:focus").waitFor(); // as soon as all of the table is there
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   for (const opens of ["Settings", "Share or save", "Keys", "What happened"]) {
     await menu.focus();
@@ -110,7 +111,7 @@ test("what closes gives the keyboard's place back, and a new screen begins at it
   await player.dialog.getByRole("button", { name: "Look back" }).focus();
   await page.keyboard.press("Enter");
   await page.locator(".knob:focus").waitFor();
-  await page.getByRole("button", { name: "Close" }).focus();
+  await page.getByRole("button", { name: "Back to the game" }).focus();
   await page.keyboard.press("Enter");
   await player.asked();
   await menu.focus();

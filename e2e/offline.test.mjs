@@ -122,7 +122,7 @@ test("a new version waits until the player wants it, and the game goes on in it"
   await playOn(player);
   const other = await page.context().newPage();
   await other.goto(site.url);
-  await other.getByRole("heading", { name: "The game is open in another tab" }).waitFor();
+  await other.getByRole("heading", { name: "Tin Star is open in another tab" }).waitFor();
   const [old] = Object.keys(await kept(page));
 
   site.publish(NEXT);

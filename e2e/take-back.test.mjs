@@ -117,7 +117,7 @@ test("in a practice game everything is taken back, and the table says that it is
   await player.press("button", "Not now");
   await player.press("button", "Menu");
   await player.press("button", "Leave the table", player.dialog);
-  await page.getByRole("button", { name: "Go on with your game Hand 1, practice" }).waitFor();
+  await page.getByRole("button", { name: "Go on with your game Wyatt Earp, hand 1, practice" }).waitFor();
 });
 
 test("on a phone, too", async (t) => {

@@ -23,6 +23,8 @@ impl Play for Desperados {
     /// The cards that the seat of the view has drawn for its turn, as far as it still has them.
     type Gained = Hand;
 
+    const HANDS: bool = false;
+
     fn title() -> &'static str {
         says::label().game
     }

@@ -47,8 +47,8 @@ impl Unopened {
 /// How a game stands, for lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Which hand it is at.
-    pub hand: u16,
+    /// Which hand it is at, if there are several.
+    pub hand: Option<u16>,
     /// Who has won, once it is over.
     pub winners: Option<Vec<Seat>>,
     /// What the player has, in the game's own unit.
@@ -143,7 +143,7 @@ impl<G: Play> Recorded for Record<G> {
     fn summary(&self) -> Summary {
         let state = self.session.state();
         Summary {
-            hand: G::clock(state).hand,
+            hand: G::HANDS.then_some(G::clock(state).hand),
             winners: G::outcome(state).map(|outcome| outcome.winners),
             score: G::score(&G::view(state, ME)),
         }

@@ -33,6 +33,9 @@ pub trait Play: Mind {
     /// What the player has gained of late, for the table to point out; `()` where there is no such thing.
     type Gained: Clone + Debug + Default + PartialEq + Send + Sync;
 
+    /// Whether it is played in several hands, which are counted then.
+    const HANDS: bool = true;
+
     /// What the game is called.
     fn title() -> &'static str;
 

@@ -34,7 +34,8 @@ pub fn Share(
     };
     let save = move |_| {
         record.with_value(|record| {
-            let name = format!("tin-star-{}-hand-{}.txt", record.game(), record.summary().hand);
+            let hand = record.summary().hand.map_or_else(String::new, |hand| format!("-hand-{hand}"));
+            let name = format!("tin-star-{}{hand}.txt", record.game());
             export::save(&name, &record.to_text());
         });
     };

@@ -119,13 +119,13 @@ room! {
     /// The name of a file with what was set aside, without its ending.
     fn aside_name(nth: usize) -> String;
     /// "3 opponents, Deputies, hand 2, practice": what a kept game is.
-    fn kept_game(others: u8, level: Level, hand: u16, practice: bool) -> String;
+    fn kept_game(others: u8, level: Level, hand: Option<u16>, practice: bool) -> String;
     /// How a finished game ended: "You won", "Juniper won".
     fn kept_won(names: &Names, winner: Seat) -> String;
     /// Under a full list of games, which has room for so many.
     fn games_full(room: usize) -> String;
-    /// "Hand 3, practice": where a kept game stands.
-    fn kept_at(hand: u16, practice: bool) -> String;
+    /// "Wyatt Earp, hand 3, practice": which game is kept, and where it stands.
+    fn kept_at(game: &str, hand: Option<u16>, practice: bool) -> String;
     /// "Act 37 of 217".
     fn position(at: usize, end: usize) -> String;
     /// Whose eyes: "You", "Juniper".

@@ -101,7 +101,7 @@ pub fn GoOn(
     on_open: Callback<Key>,
 ) -> impl IntoView {
     let button = move |Kept { key, record, .. }: Kept| {
-        let at = text::kept_at(record.summary().hand, record.is_practice());
+        let at = text::kept_at(record.title(), record.summary().hand, record.is_practice());
         view! {
             <button type="button" class="button primary kept" on:click=move |_| on_open.run(key)>
                 <span class="kept-name">{keep().go_on}</span> " " <span class="button-note">{at}</span>

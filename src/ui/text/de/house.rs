@@ -62,8 +62,8 @@ pub(super) static LABEL: Label = Label {
 };
 
 static KEEP: Keep = Keep {
-    elsewhere: "Das Spiel ist in einem anderen Tab offen",
-    elsewhere_lead: "Nur ein Tab kann es spielen, damit keiner den anderen überschreibt.",
+    elsewhere: "Tin Star ist in einem anderen Tab offen",
+    elsewhere_lead: "Nur ein Tab kann deine Spiele haben, damit keiner den anderen überschreibt.",
     take_over: "Hier weiterspielen",
     understood: "Verstanden",
     aside: "Beiseitegelegt",
@@ -446,8 +446,8 @@ impl House for German {
         format!("tin-star-beiseite-{nth}")
     }
 
-    fn kept_game(&self, others: u8, level: Level, hand: u16, practice: bool) -> String {
-        format!("{}, {}, Runde {hand}{}", self.opponents(others), self.level(level), practised(practice))
+    fn kept_game(&self, others: u8, level: Level, hand: Option<u16>, practice: bool) -> String {
+        format!("{}, {}{}{}", self.opponents(others), self.level(level), in_hand(hand), practised(practice))
     }
 
     fn kept_won(&self, names: &Names, winner: Seat) -> String {
@@ -460,8 +460,8 @@ impl House for German {
         )
     }
 
-    fn kept_at(&self, hand: u16, practice: bool) -> String {
-        format!("Runde {hand}{}", practised(practice))
+    fn kept_at(&self, game: &str, hand: Option<u16>, practice: bool) -> String {
+        format!("{game}{}{}", in_hand(hand), practised(practice))
     }
 
     fn position(&self, at: usize, end: usize) -> String {
@@ -488,6 +488,11 @@ impl House for German {
     fn winner_title(&self, names: &Names, winner: Seat) -> String {
         if winner == Seat(0) { "Du gewinnst!".to_owned() } else { format!("{} gewinnt", names.of(winner)) }
     }
+}
+
+/// Which hand, after something else.
+fn in_hand(hand: Option<u16>) -> String {
+    hand.map_or_else(String::new, |hand| format!(", Runde {hand}"))
 }
 
 fn practised(practice: bool) -> &'static str {

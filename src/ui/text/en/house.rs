@@ -62,8 +62,8 @@ pub(super) static LABEL: Label = Label {
 };
 
 static KEEP: Keep = Keep {
-    elsewhere: "The game is open in another tab",
-    elsewhere_lead: "Only one tab can play it, so that none overwrites the other.",
+    elsewhere: "Tin Star is open in another tab",
+    elsewhere_lead: "Only one tab can have your games, so that none overwrites the other.",
     take_over: "Play here instead",
     understood: "Understood",
     aside: "Set aside",
@@ -437,8 +437,8 @@ impl House for English {
         format!("tin-star-set-aside-{nth}")
     }
 
-    fn kept_game(&self, others: u8, level: Level, hand: u16, practice: bool) -> String {
-        format!("{}, {}, hand {hand}{}", self.opponents(others), self.level(level), practised(practice))
+    fn kept_game(&self, others: u8, level: Level, hand: Option<u16>, practice: bool) -> String {
+        format!("{}, {}{}{}", self.opponents(others), self.level(level), in_hand(hand), practised(practice))
     }
 
     fn kept_won(&self, names: &Names, winner: Seat) -> String {
@@ -451,8 +451,8 @@ impl House for English {
         )
     }
 
-    fn kept_at(&self, hand: u16, practice: bool) -> String {
-        format!("Hand {hand}{}", practised(practice))
+    fn kept_at(&self, game: &str, hand: Option<u16>, practice: bool) -> String {
+        format!("{game}{}{}", in_hand(hand), practised(practice))
     }
 
     fn position(&self, at: usize, end: usize) -> String {
@@ -479,6 +479,11 @@ impl House for English {
     fn winner_title(&self, names: &Names, winner: Seat) -> String {
         if winner == Seat(0) { "You win!".to_owned() } else { format!("{} wins", names.of(winner)) }
     }
+}
+
+/// Which hand, after something else.
+fn in_hand(hand: Option<u16>) -> String {
+    hand.map_or_else(String::new, |hand| format!(", hand {hand}"))
 }
 
 fn practised(practice: bool) -> &'static str {

@@ -180,7 +180,7 @@ fn house(said: &mut Said) {
         said.say("level_note", level_note(each));
         said.all("character", seats[1..].iter().map(|&seat| character(&names, seat, each)));
         said.say("table_level", table_level(each));
-        said.all("kept_game", [true, false].map(|practice| kept_game(2, each, 3, practice)));
+        said.all("kept_game", [true, false].map(|practice| kept_game(2, each, Some(3), practice)));
     }
     said.all("cannot_deal", [CannotDeal::NoNumber, CannotDeal::TooLarge, CannotDeal::NoRandomness].map(cannot_deal));
     let all =
@@ -199,7 +199,7 @@ fn house(said: &mut Said) {
     said.say("aside_name", aside_name(1));
     said.all("kept_won", seats.map(|seat| kept_won(&names, seat)));
     said.say("games_full", games_full(40));
-    said.all("kept_at", [true, false].map(|practice| kept_at(3, practice)));
+    said.all("kept_at", [true, false].map(|practice| kept_at("Faro", Some(3), practice)));
     said.say("position", position(3, 7));
     said.all("seen_by", [ME].map(|seat| seen_by(&names, seat)));
     said.all("offer", [0, 1, 2].map(|acts| offer(&opponents(3), earp::edition(Edition::Y2014), acts, acts == 1)));
