@@ -158,8 +158,9 @@ test("a store that takes long: it is said so, and what was not read is not writt
   await list(page).nth(1).waitFor();
   assert.equal(await note.count(), 0);
   assert.match((await list(page).allInnerTexts()).join(), /2 opponents[^]*1 opponent/);
-  await until(() => kept(page));
+  await until(async () => Object.keys(await store(page)).filter((place) => place.startsWith("game ")).length === 2);
   await page.reload();
+  await player.press("button", "Go on with your game");
   assert.deepEqual(await position(player), was);
 });
 
