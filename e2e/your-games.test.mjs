@@ -55,8 +55,7 @@ for (const [damage, change] of Object.entries(DAMAGES)) {
     await note.getByRole("button", { name: "Put back" }).waitFor();
     await until(async () => !Object.values(await store(page)).some((kept) => isDeepStrictEqual(kept, text)));
     await page.reload();
-    await player.asked();
-    await leave(player);
+    await page.getByRole("button", { name: "Go on with your game" }).waitFor();
     assert.equal(await note.count(), 0);
   });
 }
@@ -179,11 +178,11 @@ test("what newer versions kept is never called damaged, and several of them lie 
   assert.deepEqual(await seriousFaults(page), []);
   await player.deal({ opponents: 1, seed: "26" });
   await leave(player);
+  await until(async () => !("current" in (await store(page))));
   // The version that knows them.
   await put(page, { "game 1-1": `${GAMES[4]}\n\nAda\nBo\nCy\n` });
   await page.reload();
-  await player.asked();
-  await leave(player);
+  await list(page).nth(1).waitFor();
   assert.equal(await list(page).count(), 2);
   assert.equal(await note.getByRole("button", { name: "Remove" }).count(), 2);
 });
@@ -205,8 +204,7 @@ test("the one game of before, what was set aside then, and the settings are take
   await list(page).filter({ hasText: "2 opponents" }).getByRole("button", { name: /^Remove/ }).click();
   await until(async () => !Object.entries(await store(page)).some(([name, text]) => name.startsWith("game ") && text === old["set aside"]));
   await page.reload();
-  await player.asked();
-  await leave(player);
+  await list(page).first().waitFor();
   assert.equal(await list(page).count(), 1, "what was removed does not come back");
   assert.deepEqual(await store(page, "tin-star"), old, "another copy may want it, too");
 });
