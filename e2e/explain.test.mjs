@@ -196,13 +196,13 @@ test("the log has signs, says what is new, and leads to its places", async (t) =
 
 test("what comes under a pointer that rests does not explain itself; what it is moved to does", async (t) => {
   const page = await open(t, CALM);
-  await page.getByRole("radio", { name: /^Desperados/ }).check();
-  await page.mouse.move(300, 160);
-  await page.getByRole("button", { name: "Play", exact: true }).press("Enter");
-  const card = page.getByRole("region", { name: /^Your hand/ }).getByRole("button").first();
-  await card.waitFor();
-  assert.ok(await page.evaluate(() => document.elementFromPoint(300, 160).closest("[data-explain]")), "something that could explain itself");
+  const player = new Player(page);
+  await reach(player, "rich table");
+  await player.press("button", "Menu");
+  await player.press("button", "Look back", player.dialog);
+  await page.getByRole("button", { name: "Step back" }).waitFor();
+  assert.ok(await page.evaluate(() => [...document.querySelectorAll(":hover")].at(-1).closest("[data-explain]")), "something that could explain itself");
   await assert.rejects(slip(page).waitFor({ timeout: 1_200 }), "longer than it takes to explain itself");
-  await card.hover();
+  await poster(player, "Jesse James").hover();
   await slip(page).waitFor();
 });
