@@ -3,7 +3,7 @@
 //! | room | what it is |
 //! |---|---|
 //! | [`shell`] | what surrounds any table: the screens, keeping, opening, updates |
-//! | [`games`] | the list of the games that the page has, and the parts that they come in; all other rooms name none |
+//! | [`games`] | the list of the games that the page has, and the parts that they come in; of the rooms that games share only this and the words name any |
 //! | [`wyatt_earp`] | one game: its board, choices, dialogs, flights, sheets |
 //! | [`play`] | what a game adds to the page, and what plays any game by that: the table's controller, history, looking back |
 //! | [`table`] | what any card game sits at: hand, piles, log, flights, hints, looking back, sheets, lessons |

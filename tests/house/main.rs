@@ -1,4 +1,4 @@
-//! What holds of every game of the house.
+//! What holds of every game of the house, and of the house itself.
 
 mod conformance;
 mod page_names_no_game;

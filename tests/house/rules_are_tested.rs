@@ -5,18 +5,12 @@ use std::path::Path;
 
 use tin_star::games::GameKind;
 
+use crate::sources;
+
 /// All the Rust code below `dir`.
 fn code(dir: &Path) -> String {
-    let mut all = String::new();
-    for entry in std::fs::read_dir(dir).expect("a folder of the repository").flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            all += &code(&path);
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            all += &std::fs::read_to_string(&path).expect("a source file");
-        }
-    }
-    all
+    let files = sources(dir).into_iter().filter(|path| path.extension().is_some_and(|e| e == "rs"));
+    files.map(|path| std::fs::read_to_string(path).expect("a source file")).collect()
 }
 
 /// The numbers that follow `mark`, written with `between`: `R-6.10` or `r_6_10`.

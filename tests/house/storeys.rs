@@ -14,7 +14,8 @@ fn storeys(module: &str) -> Vec<&str> {
 
 /// The part of a file that is not tests.
 fn without_tests(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().take_while(|line| *line != "#[cfg(test)]" && !line.starts_with("mod tests"))
+    let end = text.find("#[cfg(test)]\nmod ").unwrap_or(text.len());
+    text[..end].lines()
 }
 
 /// The rooms that a line of a file names: `crate::ui::text::label` or, two folders deep, `super::super::text`.

@@ -67,17 +67,16 @@ pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
     if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
         why = format!("{why} {}", says::label().close_call);
     }
-    let mut told = vec![order(best.action)];
-    let mut rest = Vec::new();
+    let mut hint =
+        Hint { order: order(best.action), chance: text::percent(best.chance), odds: None, why, others: Vec::new() };
     for other in others {
         let words = order(other.action);
         // What reads the same tells nothing more: gangs of other cards that count as much.
-        if rest.len() < OTHERS && !told.contains(&words) {
-            told.push(words.clone());
-            rest.push((words, text::percent(other.chance)));
+        let is_told = words == hint.order || hint.others.iter().any(|(told, _)| *told == words);
+        if hint.others.len() < OTHERS && !is_told {
+            hint.others.push((words, text::percent(other.chance)));
         }
     }
-    let hint = Hint { order: told.swap_remove(0), chance: text::percent(best.chance), odds: None, why, others: rest };
     Some(Advised { action: best.action, hint })
 }
 
@@ -158,7 +157,9 @@ mod tests {
                 let given = hint(&view, &advice(&[(action, 0.62), (other, 0.4)]), &names).unwrap();
                 assert_eq!(given.action, action);
                 assert_eq!(given.hint.chance, "62%");
-                assert!(given.hint.others.iter().all(|(order, _)| *order != given.hint.order), "{:?}", given.hint);
+                let alone = hint(&view, &advice(&[(other, 0.4)]), &names).unwrap().hint.order;
+                let others = if alone == given.hint.order { vec![] } else { vec![(alone, "40%".to_owned())] };
+                assert_eq!(given.hint.others, others);
                 match action {
                     Action::Gang(gang) if gang.is_empty() => {
                         let Phase::HoldUp(place) = view.phase else { panic!() };
@@ -169,9 +170,13 @@ mod tests {
                     Action::Gang(gang) => {
                         let Phase::HoldUp(place) = view.phase else { panic!() };
                         let counts = view.table.strengths(place).of_gang(gang);
-                        assert!(given.hint.why.contains(&format!("counts {counts}")), "{}", given.hint.why);
-                        let safe = Odds::of(&view).safe(counts);
-                        assert_eq!(given.hint.why.contains("nobody could beat it"), safe >= 50, "{}", given.hint.why);
+                        let said = match Odds::of(&view).safe(counts) {
+                            safe @ 50.. => format!("counts {counts}, and nobody could beat it in {safe} of 100 cases."),
+                            safe => {
+                                format!("counts {counts}. Somebody could beat it in {} of 100 cases, but", 100 - safe)
+                            }
+                        };
+                        assert!(given.hint.why.contains(&said), "{}", given.hint.why);
                         assert!(given.hint.order.ends_with(&format!("strength {counts}")), "{}", given.hint.order);
                         seen[1] += 1;
                     }
