@@ -49,6 +49,11 @@ pub trait Mind: Game {
     /// How the best bot thinks at a table of so many seats.
     fn plan(seats: usize) -> Plan<Self>;
 
+    /// How whoever advises a player thinks, who is asked once in a while and has its chances read.
+    fn adviser(seats: usize) -> Plan<Self> {
+        Self::plan(seats)
+    }
+
     /// How such a one comes to a decision at a table of so many seats.
     fn style(character: Character, seats: usize) -> Style<Self>;
 

@@ -30,6 +30,10 @@ impl Mind for WyomingCowboy {
         levels::plan(seats)
     }
 
+    fn adviser(seats: usize) -> Plan<Self> {
+        levels::adviser(seats)
+    }
+
     fn style(character: Character, seats: usize) -> Style<Self> {
         levels::style(character, seats)
     }

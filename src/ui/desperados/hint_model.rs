@@ -177,7 +177,10 @@ mod tests {
                             }
                         };
                         assert!(given.hint.why.contains(&said), "{}", given.hint.why);
-                        assert!(given.hint.order.ends_with(&format!("strength {counts}")), "{}", given.hint.order);
+                        assert!(given.hint.order.ends_with(&format!(": strength {counts}")), "{}", given.hint.order);
+                        let title = |card| says::card_title(card).to_lowercase();
+                        let named = gang.cards().all(|card| given.hint.order.to_lowercase().contains(&title(card)));
+                        assert!(named, "{}", given.hint.order);
                         seen[1] += 1;
                     }
                     Action::Put { place, .. } => {

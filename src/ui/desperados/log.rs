@@ -42,9 +42,7 @@ fn turns(
             _ => {}
         }
         let at = place(event).and_then(|place| kind(piles, *gone, place));
-        let why = raid::is_tie(event).then(|| says::label().tie);
-        let words = sentence(event, piles, gone, names).into_iter().chain(why.map(str::to_owned));
-        let words = words.collect::<Vec<_>>().join(" ");
+        let words = sentence(event, piles, gone, names).unwrap_or_default();
         let line = (!words.is_empty()).then(|| LogLine::new(words, signs(event, at)));
         if matches!(event, Event::Reshuffled) {
             reshuffled = line; // it is whoever draws who has it done
@@ -82,7 +80,9 @@ pub fn last(acts: &[Act], piles: &[Pile; PLACES], names: &Names) -> Vec<String> 
 fn sentence(event: &Event, piles: &[Pile; PLACES], gone: &mut [usize; PLACES], names: &Names) -> Option<String> {
     let at = place(event).and_then(|place| kind(piles, *gone, place));
     passed(event, gone);
-    says::event(event, at, names)
+    let words = says::event(event, at, names)?;
+    // Without it the same strength would be seen, or heard, to beat itself.
+    Some(if raid::is_tie(event) { format!("{words} {}", says::label().tie) } else { words })
 }
 
 fn kind(piles: &[Pile; PLACES], gone: [usize; PLACES], place: Place) -> Option<Kind> {

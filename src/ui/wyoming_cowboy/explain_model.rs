@@ -279,7 +279,8 @@ impl Moment<'_> {
         let shot = Event::Shot { seat, gun, victim };
         let (why, rule) = match (fate, card) {
             (Fate::Hit | Fate::Missed, Some(_)) if suited => (words().why_suit, "C-6.5"),
-            (Fate::Hit | Fate::Missed, Some(_)) => (words().why_other, "C-6.5"),
+            (Fate::Hit, Some(_)) => (words().why_other, "C-6.5"),
+            (Fate::Missed, Some(_)) => (words().why_badged, "C-6.6"),
             (Fate::Hit | Fate::Missed, None) => (words().why_none, "C-6.4"),
             (Fate::Backfired, _) => (says::label().backfired, "C-6.2"),
             (Fate::Quick, _) => (says::label().quick, "C-6.3"),

@@ -1,5 +1,7 @@
 //! A hint in words: a pure function of the player's view and of what the best bot found.
 
+use std::cmp::Ordering;
+
 use super::explain_model::without;
 use super::odds::Guesses;
 use crate::bots::rollout;
@@ -87,7 +89,12 @@ fn why(view: &View, action: Action, worlds: u32) -> String {
     says::reason(match action {
         Action::Discard(card) => {
             let (from, to) = (counts(view.hand), without(view, card).total());
-            if from == to { Reason::NotMissed } else { Reason::Counts { from, to } }
+            // What goes against it is no reason for it.
+            match to.cmp(&from) {
+                Ordering::Greater => Reason::Counts { from, to },
+                Ordering::Equal => Reason::NotMissed,
+                Ordering::Less => Reason::Tried { worlds },
+            }
         }
         Action::TakeDiscard => {
             let top = view.table.top_discard(view.me).map(|at| view.table.discards[at].card);
@@ -132,7 +139,7 @@ mod tests {
 
     #[test]
     fn what_a_discard_is_said_to_count_is_what_it_counts() {
-        let (mut tens, mut others) = (0, 0);
+        let (mut tens, mut others, mut costly) = (0, 0, 0);
         for state in positions(3, 12, 300) {
             let view = WyomingCowboy::view(&state, ME);
             let discards =
@@ -149,11 +156,16 @@ mod tests {
                     continue; // it has ended the hand, or drawn
                 }
                 let (from, to) = (view.sheet().total(), after.sheet().total());
-                let counts = says::reason(Reason::Counts { from, to });
-                assert_eq!(said, if from == to { says::reason(Reason::NotMissed) } else { counts }, "{card:?}");
+                let reason = match to - from {
+                    0 => Reason::NotMissed,
+                    1.. => Reason::Counts { from, to },
+                    _ => Reason::Tried { worlds: 1 },
+                };
+                assert_eq!(said, says::reason(reason), "{card:?} {from} {to}");
                 *if card.rank() == Rank::Ten { &mut tens } else { &mut others } += 1;
+                costly += usize::from(to < from);
             }
         }
-        assert!(tens > 5 && others > 100, "{tens} {others}");
+        assert!(tens > 5 && others > 100 && costly > 50, "{tens} {others} {costly}");
     }
 }

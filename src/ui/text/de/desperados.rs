@@ -259,7 +259,10 @@ impl Room for German {
                 format!("{} vor {}{worth} legen", den(card, true), article(kind))
             }
             Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
-            Action::Gang(gang) => format!("{} losschicken, Stärke {strength}", cards(gang.len())),
+            Action::Gang(gang) => {
+                let gang: Vec<String> = gang.cards().enumerate().map(|(at, card)| den(card, at == 0)).collect();
+                format!("{} losschicken: Stärke {strength}", list(&gang))
+            }
         }
     }
 

@@ -179,7 +179,8 @@ impl Room for German {
     }
 
     fn not_wanted(&self, names: &Names, next: Seat, lone: Option<Outlaw>) -> String {
-        let next = format!("{} ist als Nächstes am Zug und braucht sie nicht, soweit man weiß.", names.of(next));
+        let next =
+            format!("{} ist als Nächstes am Zug und braucht diese Karte nicht, soweit man weiß.", names.of(next));
         lone.map_or(next.clone(), |outlaw| format!("Deine einzige Karte von {}; {next}", outlaw.name()))
     }
 
@@ -195,7 +196,7 @@ impl Room for German {
     }
 
     fn could_lay(&self, names: &Names, next: Seat) -> String {
-        format!("{} könnte sie gleich anlegen, aber jede andere sieht schlechter aus.", names.of(next))
+        format!("{} könnte diese Karte gleich anlegen, aber jede andere sieht schlechter aus.", names.of(next))
     }
 }
 

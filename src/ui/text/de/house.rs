@@ -147,7 +147,7 @@ static SETTING: Setting = Setting {
     green: "Grün",
     confirm: "Nachfragen, bevor mein Zug endet",
     memory: "Gedächtnisstütze: Der Verlauf nennt auch alte Abwürfe",
-    lines: "Mitspieler sagen ab und zu etwas",
+    lines: "Gegner sagen ab und zu etwas",
     shortcuts: "Einzelne Tasten wirken",
     left: "Für Linkshänder: der Tisch gespiegelt",
     sure: "Willst du das?",

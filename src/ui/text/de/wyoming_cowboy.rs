@@ -14,7 +14,7 @@ static LABEL: Label = Label {
     usual: "Übliche Regeln",
     usual_note: "Die Ablage zu nehmen ist frei, ebenso zwei Karten für eine 5.",
     strict: "Strenge Regeln",
-    strict_note: "Beides ist die eine Aktion des Zuges.",
+    strict_note: "Die Ablage zu nehmen und zwei für eine 5 ist dann je die Aktion des Zuges.",
     piles: "Nachziehstapel und Ablage",
     draw_pile: "Stapel",
     discards: "Ablage",
@@ -28,7 +28,7 @@ static LABEL: Label = Label {
     nothing_yet: "Noch zählt nichts.",
     pick: "Wähl eine Karte zum Ablegen, oder mehrere für eine Waffe oder ein Paar.",
     chosen: "Du hast gewählt. Die anderen wählen noch …",
-    choosing: "wählt Karten",
+    choosing: "beim Kartenwählen",
     fire: "Karte aufdecken",
     fire_short: "Schuss",
     hold: "Nicht schießen",
@@ -89,7 +89,7 @@ impl Room for German {
             Rank::Six => "Biest",
             Rank::Seven => ".357",
             Rank::Eight => ".38",
-            Rank::Nine => "Schieben",
+            Rank::Nine => "weiter",
             Rank::Ten => "hin: +10",
             Rank::Jack => "Waise",
             Rank::Queen => "Girl",
@@ -238,11 +238,11 @@ impl Room for German {
     }
 
     fn pass_nine(&self, suit: Suit) -> String {
-        format!("Mit {} 9 schieben lassen", self.suit(suit))
+        format!("Mit {} 9 weitergeben lassen", self.suit(suit))
     }
 
     fn pass_nine_short(&self, _: Suit) -> String {
-        "Schieben".to_owned()
+        "Weitergeben".to_owned()
     }
 
     fn pass_to(&self, count: u8, to: Seat, names: &Names) -> String {
@@ -283,7 +283,7 @@ impl Room for German {
 
     fn prompt(&self, view: &View, names: &Names) -> String {
         match view.phase {
-            Phase::Direction => "Sag an, wohin geschoben wird.".to_owned(),
+            Phase::Direction => "Sag an, wohin weitergegeben wird.".to_owned(),
             Phase::Passing { cards: count, direction } => {
                 let to = direction.from(view.me, view.table.seats());
                 format!("Wähl {} für {}.", cards(count.min(view.hand.len())), who(names, to))
@@ -306,8 +306,8 @@ impl Room for German {
         match why {
             Illegal::NotYourTurn => "Du bist nicht dran.",
             Illegal::NotInHand => "Das hast du nicht auf der Hand.",
-            Illegal::NameDirection => "Sag zuerst an, wohin geschoben wird.",
-            Illegal::NotNow => "Wohin geschoben wird, ist jetzt nicht gefragt.",
+            Illegal::NameDirection => "Sag zuerst an, wohin weitergegeben wird.",
+            Illegal::NotNow => "Wohin weitergegeben wird, ist jetzt nicht gefragt.",
             Illegal::NobodyAcross => "An diesem Tisch sitzt niemand gegenüber.",
             Illegal::ChoosePass => "Wähl die Karten zum Weitergeben.",
             Illegal::NothingPassed => "Es wird nichts weitergegeben.",
@@ -361,7 +361,7 @@ impl Room for German {
                 )
             }
             Event::Named { dealer, direction } => {
-                format!("{} an, wohin geschoben wird: {}.", acts(*dealer, "sagst", "sagt"), way(*direction))
+                format!("{} {} weitergeben.", acts(*dealer, "lässt", "lässt"), way(*direction))
             }
             Event::Nine { seat, card, direction } => format!(
                 "{} alle zwei Karten weitergeben, {}: {}.",
@@ -453,7 +453,7 @@ impl Room for German {
 
     fn order(&self, action: Action, names: &Names) -> String {
         match action {
-            Action::Name(direction) => format!("Schieben: {}", way(direction)),
+            Action::Name(direction) => format!("Weitergeben {}", way(direction)),
             Action::Pass(hand) => format!("Weitergeben: {}", list(&titles(hand.cards()))),
             Action::Couple(suit) => self.show_couple(suit),
             Action::Nine { suit, direction } => format!("{}, {}", self.pass_nine(suit), way(direction)),
@@ -479,11 +479,11 @@ impl Room for German {
     fn reason(&self, reason: Reason) -> String {
         match reason {
             Reason::Counts { from, to } => format!(
-                "Endete die Runde jetzt, zählte deine Hand mit ihr {} und nach dem Ablegen {}.",
+                "Endete die Runde jetzt, zählte deine Hand mit dieser Karte {} und ohne sie {}.",
                 self.signed(from),
                 self.signed(to)
             ),
-            Reason::NotMissed => "Deine Hand zählt ohne sie genauso viel.".to_owned(),
+            Reason::NotMissed => "Deine Hand zählt ohne diese Karte genauso viel.".to_owned(),
             Reason::Gains { from, to } => {
                 format!(
                     "Endete die Runde jetzt, zählte deine Hand damit {} statt {}.",

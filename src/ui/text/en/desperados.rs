@@ -260,7 +260,10 @@ impl Room for English {
                 self.put(card, kind) + &value.map_or_else(String::new, |value| format!(" ({value})"))
             }
             Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
-            Action::Gang(gang) => format!("Send {}, strength {strength}", cards(gang.len())),
+            Action::Gang(gang) => {
+                let gang: Vec<String> = gang.cards().map(|card| format!("the {}", title(card))).collect();
+                format!("Send {}: strength {strength}", list(&gang))
+            }
         }
     }
 

@@ -14,7 +14,7 @@ static LABEL: Label = Label {
     usual: "Usual rules",
     usual_note: "Taking the discard is free, and so is drawing two for a 5.",
     strict: "Strict rules",
-    strict_note: "Both of these are the turn’s one action.",
+    strict_note: "Taking the discard, and two for a 5, are each the turn’s one action.",
     piles: "Draw pile and discards",
     draw_pile: "Draw pile",
     discards: "Discards",
@@ -28,7 +28,7 @@ static LABEL: Label = Label {
     nothing_yet: "Nothing counts yet.",
     pick: "Pick a card to discard, or several for a gun or a couple.",
     chosen: "You have chosen. The others choose …",
-    choosing: "chooses cards",
+    choosing: "choosing cards",
     fire: "Turn a card",
     fire_short: "Fire",
     hold: "Hold your fire",
@@ -357,7 +357,10 @@ impl Room for English {
             Event::Passed { direction, counts, cards: passed, seats } => {
                 let seats = usize::from(*seats);
                 let me = Seat(0);
-                let said = |seat: Seat| passed[seat.index()].map(|hand| list(&titles(hand.cards())));
+                let said = |seat: Seat| {
+                    passed[seat.index()]
+                        .map(|hand| list(&hand.cards().map(|card| format!("the {}", the(card))).collect::<Vec<_>>()))
+                };
                 let to = direction.from(me, seats);
                 let from = direction.to(me, seats);
                 let gave = said(me).filter(|_| counts[0] > 0);
@@ -368,7 +371,7 @@ impl Room for English {
                 if both.is_empty() {
                     format!("Cards were passed {}.", way(*direction))
                 } else {
-                    format!("Cards were passed {}: {}.", way(*direction), list(&both))
+                    format!("Cards were passed {}: {}.", way(*direction), both.join("; "))
                 }
             }
             Event::Couple { seat, suit } => {
