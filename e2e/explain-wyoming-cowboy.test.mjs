@@ -87,7 +87,7 @@ test("what was known of a hand before its owner passed cards is told as likely, 
   const [before, after] = log.split("Tallow had everybody pass two cards");
   assert.match(before, /Juniper took the queen of hearts from the discards\./);
   assert.match(before, /you handed Juniper the 6 of hearts\./);
-  assert.match(after, /you gave Tallow 8 of diamonds and 10 of hearts/);
+  assert.match(after, /you gave Tallow the 8 of diamonds and the 10 of hearts; Tallow gave you the 6 of spades/);
   await player.asks("held-1", async () => {
     await slip(page).getByText("Before the last pass you knew of these; they may have been passed on: 6 of hearts and queen of hearts.").waitFor();
     assert.equal(await slip(page).getByText(/You know of/).count(), 0, "nothing is certain of it");
