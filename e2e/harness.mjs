@@ -31,7 +31,6 @@ export const ARGUMENTS = [
   `--disable-features=${NEEDLESS.join()}`,
   "--no-sandbox", // as root there is none to be had
   "--disable-gpu",
-  "--js-flags=--no-wasm-tier-up", // no test is long enough to win back what it takes to compile the program a second time, for speed
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
