@@ -206,6 +206,17 @@ test("on a small phone the stamp stands beside the cards that took the place, an
   assert.ok(count.left >= heading.left && count.right <= heading.right, JSON.stringify({ count, heading }));
 });
 
+test("on a phone up to six cards take the room that there is, so that their names can be read", async (t) => {
+  const page = await open(t, { ...PHONE, ...QUICK, viewport: { width: 390, height: 844 } });
+  const player = new Rustler(page, taps);
+  await player.open(games["last hold-up"]);
+  const cards = await page.locator("#hand button").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ x, width }) => ({ x, width })));
+  assert.ok(cards.length >= 2 && cards.length <= 6, `${cards.length} cards`);
+  const { width } = cards[0];
+  const room = Math.min(width, (390 - width - 16) / 5);
+  assert.ok(cards[1].x - cards[0].x > room - 1 && cards.at(-1).x + width <= 390, JSON.stringify(cards));
+});
+
 test("at the end of a game on a phone no card flies to a pile that is not there, and the page stays as wide as the phone", async (t) => {
   const page = await open(t, PHONE);
   const player = new Rustler(page, taps);

@@ -234,3 +234,31 @@ fn whatever_comes_nothing_panics() {
     });
     assert!(answered > 1_000 && refused > 1_000, "{answered} answered, {refused} refused");
 }
+
+/// In games of the rules of thumb whoever advises at a table of three does not even try what is silly, though there is enough of it.
+fn advises_nothing_silly<G: Mind>() {
+    let (policy, plan, mut silly) = (G::policy(Temper::Even), adviser::<G>(3), 0);
+    for seed in 0..20 {
+        let mut state = G::deal(&G::options(3, 0), seed).expect("a table");
+        let mut rng = Rng::new(seed);
+        while let Some(seat) = G::to_act(&state)
+            && G::clock(&state).hand < 3
+        {
+            let view = G::view(&state, seat);
+            let search = Search::new(&plan, &view, &mut rng);
+            silly += G::legal_in(&view).as_ref().iter().filter(|action| G::is_silly(&view, **action)).count();
+            let tried = search.candidates();
+            // Where all is silly there is nothing else to do.
+            assert!(tried.len() < 2 || tried.iter().all(|tried| !G::is_silly(&view, tried.action)), "{view:?}");
+            let action = Bot::<G>::choose(&policy, &view, &mut rng);
+            G::apply(&mut state, action, &mut Nobody).expect("a legal action");
+        }
+    }
+    assert!(silly > 50, "{silly}");
+}
+
+#[test]
+fn whoever_advises_does_not_even_try_what_is_silly() {
+    advises_nothing_silly::<WyattEarp>();
+    advises_nothing_silly::<crate::games::wyoming_cowboy::WyomingCowboy>();
+}

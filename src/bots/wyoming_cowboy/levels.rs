@@ -10,14 +10,14 @@ use crate::games::wyoming_cowboy::WyomingCowboy;
 const RANGER: [f32; TABLES] = [0.035, 0.075, 0.04, 0.055];
 const MARSHAL: [f32; TABLES] = [0.008, 0.025, 0.014, 0.018];
 
-/// One round on, what hands count and promise tells about as well how the game goes on as playing them out, in a fifth of the time.
+/// One round on. To the end of the hand it would choose a little better, in twenty times the time (`docs/bots/wyoming-cowboy-log.md`).
 pub(super) fn plan(seats: usize) -> Plan<WyomingCowboy> {
     Plan { horizon: seats as u16, worlds: 512, ..Plan::new(Greedy::default()) }
 }
 
 /// To the end of the hand: after one round what hands promise is taken for much more than comes of it, and a king who is given away can seem to win.
 pub(super) fn adviser(seats: usize) -> Plan<WyomingCowboy> {
-    Plan { horizon: HAND, worlds: 256, sense: true, ..plan(seats) }
+    Plan { horizon: HAND, worlds: 256, ..plan(seats) }
 }
 
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyomingCowboy> {
@@ -52,32 +52,8 @@ pub(super) fn policy(temper: Temper) -> Greedy {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bots::BotKind;
     use crate::bots::arena::{Entrant, Match};
-    use crate::bots::rollout::Search;
-    use crate::bots::{Bot, BotKind, Mind};
-    use crate::engine::{Game, Nobody, Rng};
-    use crate::games::wyoming_cowboy::{Phase, Rank};
-
-    #[test]
-    fn who_advises_does_not_even_think_of_what_is_silly() {
-        let (bot, plan, mut kings) = (Greedy::default(), adviser(3), 0);
-        for seed in 0..10 {
-            let mut state = WyomingCowboy::deal(&WyomingCowboy::options(3, 1), seed).expect("a table");
-            let mut rng = Rng::new(seed);
-            while let Some(seat) = WyomingCowboy::to_act(&state)
-                && state.table().hand_number < 3
-            {
-                let view = WyomingCowboy::view(&state, seat);
-                let search = Search::new(&plan, &view, &mut rng);
-                let sound = search.candidates().iter().all(|tried| !WyomingCowboy::is_silly(&view, tried.action));
-                assert!(sound, "{view:?}");
-                kings += usize::from(view.phase == Phase::Play && view.hand.count_rank(Rank::King) > 0);
-                let action = bot.choose(&view, &mut rng);
-                WyomingCowboy::apply(&mut state, action, &mut Nobody).expect("a legal action");
-            }
-        }
-        assert!(kings > 100, "{kings}");
-    }
 
     #[test]
     fn each_of_the_lower_levels_beats_the_one_below() {

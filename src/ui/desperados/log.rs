@@ -144,6 +144,25 @@ mod tests {
         assert_eq!(last(&acts, &piles, &names), told[3..]);
     }
 
+    /// D-3.4: the status, and whoever hears the page, are told why the same strength was not enough.
+    #[test]
+    fn a_tie_says_who_wins_it() {
+        let names = Names::new(["Mary", "Ada"].map(str::to_owned));
+        let piles = Desperados::deal(&Options { seats: 2 }, 1).unwrap().table().piles;
+        let shown = |ada| {
+            let (mut gangs, mut strengths) = ([Hand::EMPTY; MAX_SEATS], [0; MAX_SEATS]);
+            gangs[..2].iter_mut().for_each(|gang| gang.add(Card::new(Colour::Green, Character::Widow)));
+            strengths[..2].copy_from_slice(&[4, ada]);
+            let [kind, ..] = piles[2].kinds;
+            let event = Event::Shown { place: Place::ALL[2], kind, value: 2, gangs, strengths, winner: Some(ME) };
+            last(&[Act { hand: 1, turn_number: 1, turn: ADA, events: vec![event] }], &piles, &names).remove(0)
+        };
+        assert!(
+            shown(4).ends_with("against Ada 4. A tie: whoever put down the last card in front of a place wins it.")
+        );
+        assert!(shown(3).ends_with("against Ada 3."));
+    }
+
     #[test]
     fn every_turn_has_its_own_draw_and_no_hand_is_numbered() {
         let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));

@@ -3,11 +3,12 @@
 use super::card;
 use super::choices::{self, Offer, Picked};
 use super::odds::{Guesses, Odds};
+use super::score_model::without;
 use super::shot::{Fate, Shot};
 use crate::bots::Level;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Action, Calibre, Card, Event, GOAL, Gun, Hand, Illegal, KINDS, MAX_SEATS, Phase, Rank, Sheet, Suit, View,
+    Action, Calibre, Card, Event, GOAL, Gun, Hand, Illegal, KINDS, MAX_SEATS, Phase, Rank, Suit, View,
 };
 use crate::ui::table::Refusal;
 use crate::ui::table::actions::About;
@@ -299,17 +300,6 @@ impl Moment<'_> {
             self.deciding && matches!(self.view.phase, Phase::Play | Phase::Draw { .. } | Phase::Replace { .. });
         asked.then(|| self.view.check(action).err().map(refused)).flatten()
     }
-}
-
-/// What the hand would count once `card` is discarded (C-8): a 10 counts on the table (C-2.2), and the last one may end the hand (C-7.1).
-pub fn without(view: &View, card: Card) -> Sheet {
-    let (table, at) = (&view.table, view.me.index());
-    let (mut tens, mut ends) = (table.tens[at], false);
-    if card.rank() == Rank::Ten {
-        tens.add(card.suit());
-        ends = table.tens_left() == 1 && table.has_twenty_two();
-    }
-    Sheet::new(view.hand.minus([card].into_iter().collect()), table.badges[at], tens, table.couples[at], ends)
 }
 
 /// The number of the rule for what a card is for.

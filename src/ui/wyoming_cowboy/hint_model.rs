@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::explain_model::without;
 use super::odds::Guesses;
+use super::score_model::without;
 use crate::bots::rollout;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, COUPLE, Calibre, Card, Phase, Rank, Suit, View, WyomingCowboy};

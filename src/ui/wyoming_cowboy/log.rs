@@ -21,7 +21,7 @@ pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
         dealing &= !act.events.iter().any(|event| matches!(event, Event::Passed { .. }));
         let mut lines = Vec::new();
         for event in &act.events {
-            let why = why(event, act, draws_two(&acts[at..])).map(str::to_owned);
+            let why = why(event, &acts[at..]).map(str::to_owned);
             let words: Vec<String> = says::event(event, names).into_iter().chain(why).collect();
             lines.push(LogLine::new(words.join(" "), signs(event)));
             if let Event::Scored { sheets, .. } = event {
@@ -40,17 +40,17 @@ pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
 /// Whether whoever discarded in the first of `acts` got two cards for it. By the strict rules a 5 does not always bring them (C-2.8), and before
 /// the second is there it is not yet known.
 fn draws_two(acts: &[Act]) -> bool {
-    let Some(first) = acts.first() else { return false };
-    let same = |act: &&Act| (act.hand, act.turn_number) == (first.hand, first.turn_number);
-    let discarded = |event: &&Event| !matches!(event, Event::Discarded { .. });
-    let after = acts.iter().take_while(same).flat_map(|act| &act.events).skip_while(discarded);
+    let Act { hand, turn_number, turn, .. } = acts[0];
+    let turn_of = acts.iter().take_while(|act| (act.hand, act.turn_number) == (hand, turn_number));
+    let after = turn_of.flat_map(|act| &act.events).skip_while(|event| !matches!(event, Event::Discarded { .. }));
     let got =
-        |event: &&Event| matches!(event, Event::Drew { seat, .. } | Event::Took { seat, .. } if *seat == first.turn);
-    after.filter(got).count() > 1
+        after.filter(|event| matches!(event, Event::Drew { seat, .. } | Event::Took { seat, .. } if *seat == turn));
+    got.count() > 1
 }
 
-/// Why, where a rule surprises.
-fn why(event: &Event, act: &Act, draws_two: bool) -> Option<&'static str> {
+/// Why an event of the first of `acts`, where a rule surprises.
+fn why(event: &Event, acts: &[Act]) -> Option<&'static str> {
+    let act = &acts[0];
     let is = |test: fn(&Event) -> bool| act.events.iter().any(test);
     let badge = is(|event| matches!(event, Event::Badge { .. }));
     Some(match event {
@@ -63,7 +63,7 @@ fn why(event: &Event, act: &Act, draws_two: bool) -> Option<&'static str> {
         Event::Turned { .. } => words().why_other,
         Event::Missed { why: NoShot::NoTarget, .. } => words().why_none,
         Event::Drew { seat, .. } if *seat != act.turn => words().why_place,
-        Event::Discarded { card, .. } if card.rank() == Rank::Five && draws_two => words().why_five,
+        Event::Discarded { card, .. } if card.rank() == Rank::Five && draws_two(acts) => words().why_five,
         Event::Scored { by: Some(_), .. } => {
             if badge {
                 words().why_badges

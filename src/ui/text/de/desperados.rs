@@ -2,7 +2,7 @@
 
 use super::{German, cards, does, list, who, whom, whose};
 use crate::engine::Seat;
-use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Illegal, Kind, Phase};
+use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Hand, Illegal, Kind, Phase};
 use crate::ui::text::Names;
 use crate::ui::text::desperados::{Label, Reason, Room, kinds};
 
@@ -259,10 +259,7 @@ impl Room for German {
                 format!("{} vor {}{worth} legen", den(card, true), article(kind))
             }
             Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
-            Action::Gang(gang) => {
-                let gang: Vec<String> = gang.cards().enumerate().map(|(at, card)| den(card, at == 0)).collect();
-                format!("{} losschicken: Stärke {strength}", list(&gang))
-            }
+            Action::Gang(gang) => format!("{} losschicken: Stärke {strength}", each(gang)),
         }
     }
 
@@ -340,8 +337,13 @@ fn lower(text: &str) -> String {
     chars.next().map_or_else(String::new, |first| first.to_lowercase().chain(chars).collect())
 }
 
+/// "Den roten Koch und den blauen Trommler".
+pub(super) fn each(gang: Hand) -> String {
+    list(&gang.cards().enumerate().map(|(at, card)| den(card, at == 0)).collect::<Vec<_>>())
+}
+
 /// "Den roten Koch", "die rote Witwe".
-pub(super) fn den(card: Card, first: bool) -> String {
+fn den(card: Card, first: bool) -> String {
     let (colour, character) = (lower(Room::colour(&German, card.colour())), Room::character(&German, card.character()));
     let the = match (card.character(), first) {
         (Character::Widow, true) => "Die",

@@ -1,7 +1,7 @@
 //! The lesson of Desperados in German.
 
-use super::desperados::den;
-use super::{German, list};
+use super::German;
+use super::desperados::each;
 use crate::games::desperados::Hand;
 use crate::ui::text::desperados::Room as _;
 use crate::ui::text::desperados::lesson::{Idea, Room};
@@ -88,7 +88,6 @@ impl Room for German {
         if gang.is_empty() {
             return self.label().stay_out.to_owned();
         }
-        let cards: Vec<String> = gang.cards().enumerate().map(|(at, card)| den(card, at == 0)).collect();
-        format!("{} wählen und losschicken", list(&cards))
+        format!("{} wählen und losschicken", each(gang))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{English, cards, list, object, possessive, subject, whose};
 use crate::engine::Seat;
-use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Illegal, Kind, Phase};
+use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Hand, Illegal, Kind, Phase};
 use crate::ui::text::Names;
 use crate::ui::text::desperados::{Label, Reason, Room, kinds};
 
@@ -260,10 +260,7 @@ impl Room for English {
                 self.put(card, kind) + &value.map_or_else(String::new, |value| format!(" ({value})"))
             }
             Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
-            Action::Gang(gang) => {
-                let gang: Vec<String> = gang.cards().map(|card| format!("the {}", title(card))).collect();
-                format!("Send {}: strength {strength}", list(&gang))
-            }
+            Action::Gang(gang) => format!("Send {}: strength {strength}", each(gang)),
         }
     }
 
@@ -329,8 +326,13 @@ fn who(names: &Names, seats: &[Seat]) -> String {
     list(&called.collect::<Vec<_>>())
 }
 
+/// "the red Cook and the blue Drummer".
+pub(super) fn each(gang: Hand) -> String {
+    list(&gang.cards().map(|card| format!("the {}", title(card))).collect::<Vec<_>>())
+}
+
 /// "red Cook".
-pub(super) fn title(card: Card) -> String {
+fn title(card: Card) -> String {
     let title = Room::card_title(&English, card);
     title[..1].to_lowercase() + &title[1..]
 }

@@ -1,6 +1,6 @@
 //! The lesson of Desperados in English.
 
-use super::{English, list};
+use super::English;
 use crate::games::desperados::Hand;
 use crate::ui::text::desperados::Room as _;
 use crate::ui::text::desperados::lesson::{Idea, Room};
@@ -86,7 +86,6 @@ impl Room for English {
         if gang.is_empty() {
             return self.label().stay_out.to_owned();
         }
-        let cards: Vec<String> = gang.cards().map(|card| format!("the {}", super::desperados::title(card))).collect();
-        format!("Pick {}, and send them", list(&cards))
+        format!("Pick {}, and send them", super::desperados::each(gang))
     }
 }

@@ -14,7 +14,7 @@ static LABEL: Label = Label {
     usual: "Usual rules",
     usual_note: "Taking the discard is free, and so is drawing two for a 5.",
     strict: "Strict rules",
-    strict_note: "Taking the discard, and two for a 5, are each the turn’s one action.",
+    strict_note: "Taking the discard is the turn’s one action, and so is drawing two for a 5.",
     piles: "Draw pile and discards",
     draw_pile: "Draw pile",
     discards: "Discards",
@@ -357,10 +357,7 @@ impl Room for English {
             Event::Passed { direction, counts, cards: passed, seats } => {
                 let seats = usize::from(*seats);
                 let me = Seat(0);
-                let said = |seat: Seat| {
-                    passed[seat.index()]
-                        .map(|hand| list(&hand.cards().map(|card| format!("the {}", the(card))).collect::<Vec<_>>()))
-                };
+                let said = |seat: Seat| passed[seat.index()].map(|hand| each(hand.cards()));
                 let to = direction.from(me, seats);
                 let from = direction.to(me, seats);
                 let gave = said(me).filter(|_| counts[0] > 0);
@@ -390,7 +387,7 @@ impl Room for English {
             Event::QuickDraw { victim, gun, seat, taken } => format!(
                 "Quick draw! {} laid down {} and took {} {}.",
                 who(*victim),
-                list(&gun.cards().into_iter().map(|card| format!("the {}", the(card))).collect::<Vec<_>>()),
+                each(gun.cards().into_iter()),
                 possessive(names, *seat),
                 self.calibre(taken.calibre())
             ),
@@ -559,6 +556,11 @@ fn the(card: Card) -> String {
 
 pub(super) fn titles(cards: impl Iterator<Item = Card>) -> Vec<String> {
     cards.map(the).collect()
+}
+
+/// "the 3 of hearts and the 5 of clubs".
+fn each(cards: impl Iterator<Item = Card>) -> String {
+    list(&cards.map(|card| format!("the {}", the(card))).collect::<Vec<_>>())
 }
 
 fn people(names: &Names, seats: &[Seat]) -> String {
