@@ -271,7 +271,7 @@ fn worlds_for<G: Mind>(question: Query, seats: usize) -> u32 {
 
 /// How advice is thought over.
 fn adviser<G: Mind>(seats: usize) -> Plan<G> {
-    Plan { points_worlds: POINTS_WORLDS, sense: true, ..G::adviser(seats) }
+    Plan { points_worlds: POINTS_WORLDS, ..G::adviser(seats) }
 }
 
 /// Whether advice can be shown to the player whose `view` it is about.

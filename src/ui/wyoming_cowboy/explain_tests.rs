@@ -163,7 +163,7 @@ fn c_6_4_the_last_shot_says_why_it_went_so() {
     assert_eq!(why(Fate::Hit, Some("9H"), false), ["Ada shot at you with a .22.", "It has the suit of no king there."]);
     assert_eq!(why(Fate::Missed, Some("9S"), true)[1], "It has the suit of a king there.");
     // C-6.6
-    assert_eq!(why(Fate::Missed, Some("9S"), false)[1], "A king with a badge is hit by his own suit alone.");
+    assert_eq!(why(Fate::Missed, Some("9S"), false)[1], "With a badge only his own suit hits him.");
     assert_eq!(why(Fate::Missed, None, false)[1], "No card is turned for that.");
     assert_eq!(why(Fate::Open, None, false).len(), 1);
     assert_eq!(of_view(&view, Thing::Shot, None), None);

@@ -40,7 +40,7 @@ pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
 /// Whether whoever discarded in the first of `acts` got two cards for it. By the strict rules a 5 does not always bring them (C-2.8), and before
 /// the second is there it is not yet known.
 fn draws_two(acts: &[Act]) -> bool {
-    let Act { hand, turn_number, turn, .. } = acts[0];
+    let [Act { hand, turn_number, turn, .. }, ..] = *acts else { return false };
     let turn_of = acts.iter().take_while(|act| (act.hand, act.turn_number) == (hand, turn_number));
     let after = turn_of.flat_map(|act| &act.events).skip_while(|event| !matches!(event, Event::Discarded { .. }));
     let got =
@@ -50,7 +50,7 @@ fn draws_two(acts: &[Act]) -> bool {
 
 /// Why an event of the first of `acts`, where a rule surprises.
 fn why(event: &Event, acts: &[Act]) -> Option<&'static str> {
-    let act = &acts[0];
+    let act = acts.first()?;
     let is = |test: fn(&Event) -> bool| act.events.iter().any(test);
     let badge = is(|event| matches!(event, Event::Badge { .. }));
     Some(match event {

@@ -14,7 +14,7 @@ static LABEL: Label = Label {
     usual: "Übliche Regeln",
     usual_note: "Die Ablage zu nehmen ist frei, ebenso zwei Karten für eine 5.",
     strict: "Strenge Regeln",
-    strict_note: "Die Ablage zu nehmen ist die eine Aktion des Zuges, ebenso zwei Karten für eine 5.",
+    strict_note: "Die Ablage oder zwei für eine 5 zu nehmen ist eine Aktion.",
     piles: "Nachziehstapel und Ablage",
     draw_pile: "Stapel",
     discards: "Ablage",

@@ -33,7 +33,7 @@ static EXPLAIN: Explain = Explain {
     has_king: "Hat einen König ohne Abzeichen.",
     why_suit: "Sie hat die Farbe eines Königs dort.",
     why_other: "Kein König dort hat diese Farbe.",
-    why_badged: "Einen König mit Abzeichen trifft nur seine eigene Farbe.",
+    why_badged: "Mit Abzeichen trifft ihn nur seine Farbe.",
     why_none: "Dafür wird keine Karte aufgedeckt.",
     why_place: "Sie ersetzt den König.",
     why_five: "Für eine 5 gibt es zwei.",

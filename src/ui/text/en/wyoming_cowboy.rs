@@ -14,7 +14,7 @@ static LABEL: Label = Label {
     usual: "Usual rules",
     usual_note: "Taking the discard is free, and so is drawing two for a 5.",
     strict: "Strict rules",
-    strict_note: "Taking the discard is the turn’s one action, and so is drawing two for a 5.",
+    strict_note: "Taking the discard, or two for a 5, is the turn’s action.",
     piles: "Draw pile and discards",
     draw_pile: "Draw pile",
     discards: "Discards",

@@ -33,7 +33,7 @@ static EXPLAIN: Explain = Explain {
     has_king: "Has a king without a badge.",
     why_suit: "It has the suit of a king there.",
     why_other: "It has the suit of no king there.",
-    why_badged: "A king with a badge is hit by his own suit alone.",
+    why_badged: "With a badge only his own suit hits him.",
     why_none: "No card is turned for that.",
     why_place: "It takes the king’s place.",
     why_five: "A 5 draws two.",
