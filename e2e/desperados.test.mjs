@@ -209,7 +209,7 @@ test("on a small phone the stamp stands beside the cards that took the place, an
 test("on a phone up to six cards take the room that there is, so that their names can be read", async (t) => {
   const page = await open(t, { ...PHONE, ...QUICK, viewport: { width: 390, height: 844 } });
   const player = new Rustler(page, taps);
-  await player.open(games["last hold-up"]);
+  await player.open(games["another first"]);
   const cards = await page.locator("#hand button").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ x, width }) => ({ x, width })));
   assert.ok(cards.length >= 2 && cards.length <= 6, `${cards.length} cards`);
   const { width } = cards[0];
