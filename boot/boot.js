@@ -1,9 +1,13 @@
-// Before the program runs: brings it, shows how far it has come, and says what failed. All words stand in index.html, English between the tags and other languages beside it.
 {
+  // Before the program runs: brings it, shows how far it has come, and says what failed. All words stand in index.html, English between the tags and
+  // other languages beside it.
+
   /** So long may nothing come, in milliseconds, before the page says that it is slow. */
   const PATIENCE = 15_000;
   /** So long may nothing come of a game, in milliseconds, before it is given up and can be asked for again; browsers wait for minutes. */
   const GIVE_UP = 30_000;
+  /** How much of the program is here when the next is asked for, so that the line is not idle until the host answers. */
+  const AHEAD = 0.85;
   /** The smallest program with the instructions that judge several posters at once. */
   const PROBE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 17, 11];
 
@@ -125,6 +129,9 @@
     setTimeout(done, document.hidden ? 0 : 1_000);
   });
 
+  /** Has the chosen game's part asked for. If it does not come, that shows when it is needed. */
+  const ahead = () => bringPart(games.find(({ checked }) => checked).value.replace("-", "_")).catch(() => {});
+
   /** Brings the program, which is so many bytes long, and its script, and starts it. */
   async function bring(name, size, glueName) {
     const [wasm, glue] = [name, glueName].map((name) => new URL(name, here).href);
@@ -135,6 +142,7 @@
       transform(chunk, on) {
         bytes += chunk.length;
         came(Math.min(bytes / size, 1));
+        if (bytes > AHEAD * size && bytes - chunk.length <= AHEAD * size) ahead();
         on.enqueue(chunk);
       },
     });

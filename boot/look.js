@@ -1,5 +1,6 @@
-// How the page looks, before anything of it is painted: its theme, and how much of it moves. As it was chosen here before, or else as the system has it.
 {
+  // How the page looks, before anything of it is painted: its theme, and how much of it moves. As it was chosen here before, or else as the system has it.
+
   const LOOKS = {
     theme: { contrast: "(prefers-contrast: more)", day: "(prefers-color-scheme: light)", night: "all" },
     motion: { less: "(prefers-reduced-motion: reduce)", full: "all" },
@@ -23,10 +24,13 @@
     }
     show();
     for (const [, query] of media) query.onchange = show;
+    addEventListener("afterprint", show);
     // The program calls these: chooseTheme, chooseMotion.
     globalThis[`choose${look[0].toUpperCase()}${look.slice(1)}`] = (name) => {
       chosen = name;
       show();
     };
   }
+  // Grounds are not printed: on paper the ink must be dark.
+  addEventListener("beforeprint", () => (root.dataset.theme = "day"));
 }

@@ -19,7 +19,7 @@ const GLUE = "**/tin-star-*.js";
 const TRAP = Buffer.from([0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 8, 1, 0, 10, 5, 1, 3, 0, 0, 11]);
 
 const deal = (page) => page.getByRole("button", { name: "Play", exact: true });
-const anew = (page) => page.getByRole("button", { name: "Load the page anew" });
+const anew = (page) => page.getByRole("button", { name: "Reload the page" });
 
 const FAULTS = {
   "the program is not there": [WASM, { status: 404 }, /a part of it is not there.*\.wasm: 404/s],
@@ -69,7 +69,7 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE, "great scr
     await page.getByText(/Loading the game… (4\d|50)%/).waitFor();
     assert.ok(Math.abs((await loaded.evaluate(({ value }) => value)) - 0.5) < 0.1);
     await page.clock.runFor(20_000);
-    await page.getByRole("alert").filter({ hasText: "takes longer than it should" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "taking longer than it should" }).waitFor();
     assert.ok(await anew(page).isVisible());
     assert.deepEqual(await seriousFaults(page), []);
     const look = () => page.locator("main").evaluate((main) => {

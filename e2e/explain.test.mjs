@@ -28,7 +28,7 @@ test("what the mouse rests on explains itself, and nothing moves for it", async 
   const [before, focused] = [await places(), await focus()];
   await poster(player, "Jesse James").hover();
   await slip(page).waitFor();
-  assert.match(await slip(page).innerText(), /Jesse James[\s\S]*hang here for the capture[\s\S]*R-9\.1|Jesse James[\s\S]*R-9\.1[\s\S]*hang here for the capture/);
+  assert.match(await slip(page).innerText(), /Jesse James[\s\S]*hangs here for the capture[\s\S]*R-9\.1|Jesse James[\s\S]*R-9\.1[\s\S]*hangs here for the capture/);
   assert.equal(await slip(page).getAttribute("role"), "tooltip");
   assert.equal(await poster(player, "Jesse James").getAttribute("aria-describedby"), "explanation");
   assert.deepEqual(await places(), before, "something moved");

@@ -103,6 +103,26 @@ test("whoever leaves comes back to where they were, and no game is kept of it", 
   assert.ok((await new Player(page).cards()).length === 12, "what was done is done");
 });
 
+test("a lesson that was gone through stays so, though it is begun once more and left", async (t) => {
+  const page = await open(t, still(DESK));
+  const lesson = new Coach(page, STEPS);
+  const beginAndLeave = async () => {
+    await lesson.begin();
+    await lesson.next.click();
+    await lesson.box.getByRole("button", { name: words.en.leave }).click();
+  };
+  await beginAndLeave();
+  const on = page.getByRole("button", { name: words.en.on });
+  await on.waitFor();
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) if (name.includes(" lesson ")) localStorage[name] = "done";
+  });
+  await page.reload();
+  await beginAndLeave();
+  await page.getByRole("button", { name: words.en.learn }).waitFor();
+  assert.equal(await on.count(), 0);
+});
+
 test("what the player opens in a lesson lies over the box, and takes its presses", async (t) => {
   const page = await open(t, still({ ...PHONE, viewport: { width: 390, height: 844 } }));
   const lesson = new Coach(page, STEPS);

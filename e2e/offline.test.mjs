@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { DESK, keptWhole, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
+import { position } from "./keep.mjs";
 import { Player, clicks } from "./player.mjs";
 
 const { TIN_STAR_DIST: SITE, TIN_STAR_NEXT: NEXT } = process.env;
@@ -37,11 +38,6 @@ async function playOn(player) {
   for (let draws = 0; draws < 2; ) {
     if ((await player.move()) === "draw") draws += 1;
   }
-}
-
-/** What the player has before them once they are asked something. */
-async function position(player) {
-  return { asked: await player.asked(), cards: await player.cards(), log: await player.log() };
 }
 
 /** The paths below `url` that are kept, by the name of their cache. */

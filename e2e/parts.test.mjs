@@ -87,10 +87,10 @@ test("on the second visit every game opens without a network", async (t) => {
 });
 
 const FAULTS = {
-  "is not there": [{ status: 404 }, /Load the page anew to get the new one/, /Lade die Seite neu, um die neue zu bekommen/],
+  "is not there": [{ status: 404 }, /Reload the page to get the new one/, /Lade die Seite neu, um die neue zu bekommen/],
   "meets a server in trouble": [{ status: 503 }, /the server has trouble/, /Der Server hat Schwierigkeiten/],
-  "is replaced by something else": [{ contentType: "text/html", body: "<!doctype html>" }, /something else did in its place/, /kam etwas anderes/],
-  "is cut short": [{ contentType: "application/wasm", body: Buffer.from([0, 97, 115]) }, /did not come whole/, /kam nicht ganz an/],
+  "is replaced by something else": [{ contentType: "text/html", body: "<!doctype html>" }, /something else came in its place/, /kam etwas anderes/],
+  "is cut short": [{ contentType: "application/wasm", body: Buffer.from([0, 97, 115]) }, /did not load fully/, /kam nicht ganz an/],
 };
 
 for (const [what, [answer, ...words]] of Object.entries(FAULTS)) {
@@ -113,7 +113,7 @@ test("without a network a game that has not come is told of, by the page that st
   t.after(close);
   await pick(page, "desperados");
   await play(page).click();
-  await page.getByRole("alert").filter({ hasText: "Is the network up?" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "Are you online?" }).waitFor();
   await page.unroute(PARTS);
   await play(page).click();
   await table(page).waitFor();
@@ -154,7 +154,7 @@ test("a try has failed only when nothing of it is on its way any more, so that t
   await play(page).click();
   await page.getByText("Loading the game…").waitFor();
   await failed;
-  const told = page.getByRole("alert").filter({ hasText: "Is the network up?" });
+  const told = page.getByRole("alert").filter({ hasText: "Are you online?" });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   assert.equal(await told.count(), 0);
   for (const route of held) await route.abort("connectionreset");
@@ -170,7 +170,7 @@ test("a part of which nothing more comes is given up after a while", async (t) =
   await play(page).click();
   await page.getByText("Loading the game…").waitFor();
   await page.clock.runFor(29_000);
-  const told = page.getByRole("alert").filter({ hasText: "Is the network up?" });
+  const told = page.getByRole("alert").filter({ hasText: "Are you online?" });
   assert.equal(await told.count(), 0);
   await page.clock.runFor(2_000);
   await told.waitFor();

@@ -121,7 +121,7 @@ async function inSight(player, { shows, card, ask }) {
     await player.press("button", `Play ${card}`, player.bar);
   }
   if (ask) {
-    await player.press("button", "Ask for a card from hands", player.dialog);
+    await player.press("button", "Ask around for a card", player.dialog);
     await player.press("button", `Ask for ${ask}`, player.table);
   }
   await player.dialog.waitFor();

@@ -226,7 +226,7 @@ export class Player {
   async ask(way, outlaw) {
     await this.pick("Most Wanted!");
     await this.press("button", "Play Most Wanted!", this.bar);
-    await this.press("button", "Ask for a card from hands", this.dialog);
+    await this.press("button", "Ask around for a card", this.dialog);
     await this.press("button", `Ask for ${outlaw}`, this.table);
     const question = this.page.getByRole("dialog", { name: "Which way round?" });
     if (await question.isVisible()) await this.press("button", `To the ${way}`, question);

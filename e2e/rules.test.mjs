@@ -105,7 +105,7 @@ test("from the menu, by R and by F1; with single keys off by F1 alone", async (t
     await shut();
   }
   await player.settings();
-  await player.dialog.getByRole("checkbox", { name: /^Single keys/ }).uncheck();
+  await player.dialog.getByRole("checkbox", { name: /^Key shortcuts/ }).uncheck();
   await player.press("button", "Close", player.dialog);
   await player.press("button", "Menu");
   await player.press("button", "The rules", player.dialog);

@@ -49,14 +49,14 @@ const SCREENS = {
     await reach(player, "most wanted asks to the left", { all: false });
     await player.pick("Most Wanted!");
     await player.press("button", "Play Most Wanted!", player.bar);
-    await player.press("button", "Ask for a card from hands", player.dialog);
+    await player.press("button", "Ask around for a card", player.dialog);
     await player.table.getByRole("button").first().waitFor();
   },
   "asking which way": async (player) => {
     await reach(player, "most wanted asks to the left", { all: false });
     await player.pick("Most Wanted!");
     await player.press("button", "Play Most Wanted!", player.bar);
-    await player.press("button", "Ask for a card from hands", player.dialog);
+    await player.press("button", "Ask around for a card", player.dialog);
     await player.press("button", "Ask for Jesse James", player.table);
     await player.dialog.waitFor();
   },

@@ -61,7 +61,7 @@ test("settings hold at once and on the next visit, also those that an earlier ve
   await player.settings();
   assert.ok(await group(page, "Sound").getByRole("radio", { name: "Full" }).isChecked());
   assert.ok(await group(page, "Pace").getByRole("radio", { name: "Instant" }).isChecked());
-  for (const off of ["Offer hints", "Single keys act"]) assert.ok(!(await player.dialog.getByRole("checkbox", { name: off }).isChecked()), off);
+  for (const off of ["Offer hints", "Key shortcuts"]) assert.ok(!(await player.dialog.getByRole("checkbox", { name: off }).isChecked()), off);
   await becomes(page, "motion", "full");
   await group(page, "Movement").getByRole("radio", { name: "None" }).check();
   await becomes(page, "motion", "less");

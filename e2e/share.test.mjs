@@ -7,16 +7,10 @@ import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import { reach } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, root, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { position } from "./keep.mjs";
 import { Player } from "./player.mjs";
 
 const CALM = { ...DESK, reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] };
-
-const seen = async (player) => ({
-  asked: await player.asked(),
-  posters: await player.table.getByRole("columnheader").allInnerTexts(),
-  cards: await player.cards(),
-  log: await player.log(),
-});
 
 async function share(player) {
   await player.press("button", "Menu");
@@ -48,7 +42,7 @@ async function addressIsClean(page) {
 test("a link to the deal deals the same cards, and the address forgets it", async (t) => {
   const mine = new Player(await open(t, CALM));
   await mine.deal({ opponents: 2, seed: "11" });
-  const first = await seen(mine);
+  const first = await position(mine);
   await mine.move();
   const address = await link(mine, /^The deal alone/);
   assert.ok(address.startsWith(`${root}#ts1.wyatt-earp.`) && address.length < root.length + 60, address);
@@ -61,23 +55,23 @@ test("a link to the deal deals the same cards, and the address forgets it", asyn
   assert.deepEqual(await seriousFaults(page), []);
   const theirs = new Player(page);
   await theirs.press("button", "Play the same cards");
-  assert.deepEqual(await seen(theirs), first);
+  assert.deepEqual(await position(theirs), first);
   await addressIsClean(page);
   await page.reload();
-  assert.deepEqual(await seen(theirs), first, "and it is theirs now");
+  assert.deepEqual(await position(theirs), first, "and it is theirs now");
 });
 
 test("a link with every act can be watched, played on, or dealt anew", async (t) => {
   const mine = new Player(await open(t, CALM));
   await mine.deal({ opponents: 2, seed: "11" });
-  const first = await seen(mine);
+  const first = await position(mine);
   for (let draws = 0; draws < 3; ) if ((await mine.move()) === "draw") draws += 1;
-  const now = await seen(mine);
+  const now = await position(mine);
   const address = await link(mine, /^With every act/);
   assert.ok(address.length < root.length + 120, address);
   const ways = {
-    "Play the same cards": async (theirs) => assert.deepEqual(await seen(theirs), first),
-    "Go on with it": async (theirs) => assert.deepEqual(await seen(theirs), now),
+    "Play the same cards": async (theirs) => assert.deepEqual(await position(theirs), first),
+    "Go on with it": async (theirs) => assert.deepEqual(await position(theirs), now),
     "Watch it": async ({ page }) => {
       const eyes = page.getByRole("combobox", { name: "Seen by" });
       assert.equal(await eyes.locator("option").count(), 1, "other hands stay hidden: it is not over");
@@ -98,12 +92,12 @@ test("a link that is followed while a game runs does not disturb it", async (t) 
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn");
-  const mine = await seen(player);
+  const mine = await position(player);
   const address = await link(player, /^The deal alone/);
   await page.evaluate((address) => void (location.href = address), address);
   await page.getByRole("heading", { name: "A game for you" }).waitFor();
   await player.press("button", "Not now");
-  assert.deepEqual(await seen(player), mine);
+  assert.deepEqual(await position(player), mine);
   await page.evaluate((address) => void (location.href = address), address);
   await player.press("button", "Play the same cards");
   await player.asked();
@@ -112,7 +106,7 @@ test("a link that is followed while a game runs does not disturb it", async (t) 
   const games = page.getByRole("region", { name: "Your games" }).getByRole("listitem");
   assert.equal(await games.count(), 2, "playing it gives nothing up");
   await games.nth(1).getByRole("button", { name: "Go on" }).click();
-  assert.deepEqual(await seen(player), mine);
+  assert.deepEqual(await position(player), mine);
 });
 
 test("a game that came by a link is still offered after the page was loaded anew, until it is answered", async (t) => {
@@ -186,7 +180,7 @@ test("a file takes a game with its names along", async (t) => {
   await mine.press("button", /^Play$/);
   await mine.pace("Instant");
   for (let draws = 0; draws < 3; ) if ((await mine.move()) === "draw") draws += 1;
-  const now = await seen(mine);
+  const now = await position(mine);
   await share(mine);
   await mine.dialog.getByText(/can work out every hidden card/).waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), mine.press("button", "Save as a file", mine.dialog)]);
@@ -197,7 +191,7 @@ test("a file takes a game with its names along", async (t) => {
   await other.page.locator("summary", { hasText: "Open a game" }).click();
   await other.page.getByLabel("From a file").setInputFiles(file);
   await other.press("button", "Go on with it");
-  assert.deepEqual(await seen(other), now);
+  assert.deepEqual(await position(other), now);
   await other.table.getByText("Ada").waitFor();
 
   const third = new Player(await open(t, CALM));

@@ -102,6 +102,32 @@ test("a full disk: the game goes on and says that it cannot be kept", async (t) 
   assert.deepEqual(await position(player), was, "it is kept again as soon as there is room");
 });
 
+test("what a tab could not write down is kept when it has the games again", async (t) => {
+  const before = () => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...what) {
+      if (globalThis.full) throw new DOMException("refused", "QuotaExceededError");
+      return put.apply(this, what);
+    };
+  };
+  const page = await open(t, { ...DESK, reducedMotion: "reduce", before });
+  const player = await keptGame(page);
+  await page.evaluate(() => { globalThis.full = true; });
+  while ((await player.move()) !== "draw");
+  await player.press("button", "Understood");
+  const was = await position(player);
+  const other = await page.context().newPage();
+  await other.goto(root);
+  await new Player(other).press("button", "Play here instead");
+  await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
+  await page.evaluate(() => { globalThis.full = false; });
+  await player.press("button", "Play here instead");
+  assert.deepEqual(await position(player), was);
+  await other.close();
+  await page.reload();
+  assert.deepEqual(await position(player), was);
+});
+
 test("an emptied store: the game goes on and is kept again", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
   const player = new Player(page);
@@ -195,7 +221,7 @@ test("a store that a newer version has changed: it is said so, and nothing is br
   await page.getByText("This game cannot be kept, as a newer Tin Star keeps the games here.").waitFor();
   await player.press("button", "Understood");
   await page.reload();
-  await page.getByRole("region", { name: "Your games are not here yet" }).getByText("Load the page anew").waitFor();
+  await page.getByRole("region", { name: "Your games are not here yet" }).getByText("Reload the page").waitFor();
   const after = await page.evaluate(() => new Promise((resolve) => {
     const request = indexedDB.open(`tin-star ${location.pathname} games`, 2);
     request.onsuccess = () => {

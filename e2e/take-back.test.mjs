@@ -3,17 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures, lastStep, reach } from "./fixtures.mjs";
 import { DESK, PHONE, open, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { position } from "./keep.mjs";
 import { Player, taps } from "./player.mjs";
 import { kept } from "./profile.mjs";
 
 const CALM = { ...DESK, reducedMotion: "reduce" };
-
-const seen = async (player) => ({
-  asked: await player.asked(),
-  posters: await player.table.getByRole("columnheader").allInnerTexts(),
-  cards: await player.cards(),
-  log: await player.log(),
-});
 
 /** The one on top; a question that lies over it may have another. */
 const button = (player) => player.page.getByRole("button", { name: "Take back" }).first();
@@ -31,12 +25,12 @@ async function reason(player) {
 test("a play is taken back, cards, money and log", async (t) => {
   const player = new Player(await open(t, CALM));
   await reach(player, "photo in turn", { all: false });
-  const before = await seen(player);
+  const before = await position(player);
   await player.step(lastStep("photo in turn"));
-  assert.notDeepEqual(await seen(player), before);
+  assert.notDeepEqual(await position(player), before);
   assert.ok(await can(player));
   await player.press("button", "Take back");
-  assert.deepEqual(await seen(player), before);
+  assert.deepEqual(await position(player), before);
 });
 
 test("what a draw showed cannot be taken back", async (t) => {
@@ -50,18 +44,18 @@ test("what a draw showed cannot be taken back", async (t) => {
 test("taking the discard is taken back", async (t) => {
   const player = new Player(await open(t, CALM));
   await reach(player, "discard drawn", { all: false });
-  const before = await seen(player);
+  const before = await position(player);
   assert.match(await reason(player), /You have done nothing yet/);
   await player.step("take");
   await player.press("button", "Take back");
-  assert.deepEqual(await seen(player), before);
+  assert.deepEqual(await position(player), before);
 });
 
 test("a discard is taken back until the next player acts", async (t) => {
   const player = new Player(await open(t, CALM));
   await reach(player, "discard drawn");
   await player.pace("Slow");
-  const before = await seen(player);
+  const before = await position(player);
   const [card] = before.cards;
   const discard = async () => {
     await player.pick(card.split(",")[0]);
@@ -70,7 +64,7 @@ test("a discard is taken back until the next player acts", async (t) => {
   await discard();
   await player.page.getByText("Watch the others").waitFor();
   await player.press("button", "Take back");
-  assert.deepEqual(await seen(player), before);
+  assert.deepEqual(await position(player), before);
   await discard();
   await player.press("button", "Skip");
   while ((await player.asked()) !== "draw") await player.move(); // a question out of turn lies over the button
@@ -94,7 +88,7 @@ test("in a practice game everything is taken back, and the table says that it is
   await player.openFields();
   await page.getByRole("checkbox", { name: /^Practice game/ }).check();
   await player.deal({ opponents: 2, seed: "11" });
-  const first = await seen(player);
+  const first = await position(player);
   await page.getByText("Practice", { exact: true }).waitFor();
   let decisions = 0;
   for (let draws = 0; draws < 4; ) if ((await player.move()) === "draw") draws += 1;
@@ -109,7 +103,7 @@ test("in a practice game everything is taken back, and the table says that it is
     await player.asked();
   }
   assert.ok(decisions >= 8, `${decisions}`);
-  assert.deepEqual(await seen(player), first);
+  assert.deepEqual(await position(player), first);
   // Whoever is given the game, and whoever comes back to it, reads that it is practice.
   const [line] = (await kept(page)).split("\n");
   await page.evaluate((line) => void (location.hash = line), line);

@@ -39,7 +39,7 @@
 //! | `ui` (package `tin-star-page`) | the page | all of it |
 //!
 //! Nothing above the page knows a browser. Rules are numbered as in
-//! `docs/rules/wyatt-earp.md` (`R-6.5`), in code, reasons and tests.
+//! `docs/rules` (`R-6.5` of Wyatt Earp, `D-3.1` of Desperados, `C-2.4` of Wyoming Cowboy), in code, reasons and tests.
 
 pub mod bots;
 pub mod engine;

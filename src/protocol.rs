@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::bots::rollout::{Advice, Search};
-use crate::bots::{Bot, BotKind, Mind, Plan};
+use crate::bots::{Bot, BotKind, Mind};
 use crate::engine::{Game, Rng, Stage};
 use crate::games::{GameKind, with_game};
 
@@ -21,8 +21,6 @@ const VERSION: u8 = 3;
 pub const MAX_BYTES: usize = 4096;
 /// The most guessed worlds that may be asked for.
 pub const MAX_WORLDS: u32 = 4096;
-/// In how many of them advice sees what the hand brings in points.
-const POINTS_WORLDS: u32 = 256;
 
 /// What the page wants to know of a view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -200,7 +198,7 @@ pub fn serve_game<G: Mind>(bytes: &[u8], stop: impl FnMut() -> bool) -> Result<V
         return Err(ProtocolError::TooManyWorlds(worlds));
     }
     let reply = answer(&request, stop).ok_or(ProtocolError::NothingToDecide)?;
-    // A view that is not from a game can still lead to numbers that are none.
+    // A view that is not from a game can still lead to what is not a number.
     if reply.fits(&request) { encode(&reply) } else { Err(ProtocolError::NoAnswer) }
 }
 
@@ -233,7 +231,7 @@ pub fn advise<G: Mind>(seed: u64, view: &G::View, stop: impl FnMut() -> bool) ->
     if legal.is_empty() || G::stage(view) != Stage::Playing {
         return None;
     }
-    let plan = adviser::<G>(G::seats_in(view));
+    let plan = G::adviser(G::seats_in(view));
     let mut search = Search::new(&plan, view, &mut Rng::new(seed));
     if search.is_over() {
         search.step(); // A single act has its chance, too.
@@ -264,14 +262,9 @@ fn run<G: Mind>(search: &mut Search<G>, mut stop: impl FnMut() -> bool) {
 /// In how many guessed worlds an answer is sought at most.
 fn worlds_for<G: Mind>(question: Query, seats: usize) -> u32 {
     match question {
-        Query::Advise => adviser::<G>(seats).worlds,
+        Query::Advise => G::adviser(seats).worlds,
         Query::Choose(bot) => bot.plan::<G>(seats).map_or(0, |plan| plan.worlds),
     }
-}
-
-/// How advice is thought over.
-fn adviser<G: Mind>(seats: usize) -> Plan<G> {
-    Plan { points_worlds: POINTS_WORLDS, ..G::adviser(seats) }
 }
 
 /// Whether advice can be shown to the player whose `view` it is about.

@@ -63,7 +63,7 @@ impl FromStr for BotKind {
         Ok(match (first, second) {
             ("random", "") => Self::Random,
             ("greedy", "") => Self::Greedy,
-            ("baseline" | "yardstick", "") => Self::Baseline, // its name until the second game came
+            ("baseline", "") => Self::Baseline,
             ("rollout", worlds) => Self::Rollout(worlds.parse().map_err(|_| none())?),
             ("net", worlds) => Self::ValueNet(worlds.parse().map_err(|_| none())?),
             ("beliefs", worlds) => Self::Beliefs(worlds.parse().map_err(|_| none())?),
@@ -121,7 +121,6 @@ mod tests {
         for kind in fixed.chain(characters.map(BotKind::Character)) {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
-        assert_eq!("yardstick".parse(), Ok(BotKind::Baseline));
         for name in ["doc", "rollout", "rollout:x", "rollout:70000", "net:-1", "deputy:mild", "greedy:even", ""] {
             assert_eq!(name.parse::<BotKind>(), Err(NoSuchBot { name: name.to_owned() }));
         }

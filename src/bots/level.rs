@@ -37,7 +37,7 @@ pub enum Temper {
     Cautious,
     /// Looks to its own purse rather than to others'.
     Grasping,
-    /// Would rather spoil a rival's poster than wait.
+    /// Would rather spoil a rival's gain than wait.
     Spiteful,
 }
 

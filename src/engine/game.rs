@@ -27,6 +27,11 @@ impl Seat {
         if self.index() + 1 >= seats { Self(0) } else { Self(self.0 + 1) }
     }
 
+    /// The others at a table of `seats`, clockwise.
+    pub fn others(self, seats: usize) -> impl Iterator<Item = Self> + use<> {
+        std::iter::successors(Some(self.next(seats)), move |seat| Some(seat.next(seats))).take(seats - 1)
+    }
+
     /// The seats of a table, from 0.
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..seats as u8).map(Self)

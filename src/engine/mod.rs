@@ -15,6 +15,6 @@ pub use few::sort_few;
 pub use game::{Clock, Game, Nobody, Outcome, Seat, Sink, Stage, UndoBarrier};
 pub use replay::Replay;
 pub use rng::Rng;
-pub use save::LoadError;
+pub use save::{LoadError, digest_of};
 pub use session::Session;
 pub use take_back::CannotTakeBack;

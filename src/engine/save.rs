@@ -9,6 +9,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
+use serde::Serialize;
 use thiserror::Error;
 
 use super::code::{Reader, Writer};
@@ -175,6 +176,12 @@ fn play<G: Game>(rules: u16, head: &Head<G::Options>, choices: &[u8]) -> Result<
         return Err(LoadError::Damaged);
     }
     if self::digest::<G>(session.state()) == digest { Ok(session) } else { Err(LoadError::Diverged) }
+}
+
+/// A number that different parts of a state hardly share, for [`Game::digest`]: FNV-1a over their packed bytes.
+pub fn digest_of(parts: &impl Serialize) -> u64 {
+    let bytes = postcard::to_allocvec(parts).unwrap_or_default(); // packing plain data into memory does not fail
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// Half of the state's digest: enough to notice a difference, and shorter.

@@ -239,7 +239,7 @@ fn whatever_comes_nothing_panics() {
 #[test]
 fn who_advises_at_wyoming_cowboy_does_not_even_try_what_is_silly() {
     use crate::games::wyoming_cowboy::WyomingCowboy as G;
-    let (policy, plan, mut silly) = (G::policy(Temper::Even), adviser::<G>(3), 0);
+    let (policy, plan, mut silly) = (G::policy(Temper::Even), G::adviser(3), 0);
     for seed in 0..20 {
         let mut state = G::deal(&G::options(3, 0), seed).expect("a table");
         let mut rng = Rng::new(seed);

@@ -3,6 +3,7 @@
 mod conformance;
 mod page_names_no_game;
 mod rules_are_tested;
+mod sheets_use_tokens;
 mod storeys;
 mod themes_can_be_read;
 mod tokens_have_one_meaning;

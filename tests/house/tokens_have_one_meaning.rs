@@ -6,7 +6,7 @@ use std::path::Path;
 
 use tin_star::games::GameKind;
 
-/// The tokens that a sheet defines for the whole page; those of a part are indented deeper or come after other selectors.
+/// The tokens that a sheet defines.
 fn tokens(sheet: &str) -> impl Iterator<Item = &str> {
     sheet.lines().filter_map(|line| line.trim_start().strip_prefix("--")?.split_once(':').map(|(name, _)| name))
 }
@@ -17,7 +17,8 @@ fn no_game_takes_a_token_of_another() {
     let mut owners = BTreeMap::new();
     let rooms = std::iter::once(String::new()).chain(GameKind::ALL.iter().map(|kind| kind.name().to_owned()));
     for room in rooms {
-        let Ok(sheet) = fs::read_to_string(style.join(&room).join("tokens.css")) else { continue };
+        let path = style.join(&room).join("tokens.css");
+        let sheet = fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
         for name in tokens(&sheet) {
             let owner = owners.entry(name.to_owned()).or_insert_with(|| room.clone());
             assert_eq!(*owner, room, "--{name}");

@@ -66,11 +66,9 @@ pub(crate) fn bundle(root: &Path, toolbox: &Toolbox, unoptimised: Unoptimised) -
     run(splitter.instead_of_wasm_bindgen(&mut trunk)?)?;
     let dist = root.join("dist");
     ensure!(dist.join("index.html").is_file(), "Trunk ended well, yet wrote no dist/index.html.");
-    for stray in [".trunk-lock", ".gitkeep"] {
-        let stray = dist.join(stray);
-        if stray.exists() {
-            fs::remove_file(&stray).with_context(|| format!("{} cannot be removed.", stray.display()))?;
-        }
+    let stray = dist.join(".trunk-lock");
+    if stray.exists() {
+        fs::remove_file(&stray).with_context(|| format!("{} cannot be removed.", stray.display()))?;
     }
     finish(&dist, &splitter.bring(&dist)?)?;
     Ok(dist)

@@ -38,7 +38,7 @@ impl<G: Mind> Search<'_, G> {
             None => (candidate.chance(), candidate.points()),
             Some(behind) => {
                 let better = self.estimate(behind.leader);
-                ((better.chance - behind.chance).max(0.0), (better.points - behind.points).max(0.0))
+                ((better.chance - behind.chance).max(0.0), better.points - behind.points)
             }
         };
         Estimate { action: candidate.action, chance, points }

@@ -40,6 +40,11 @@ pub(super) fn plan(seats: usize) -> Plan<WyattEarp> {
     Plan { horizon: HORIZON[at_table_of(seats)], guesses: GUESSES, ..Plan::new(Greedy::default()) }
 }
 
+/// Its hints tell of the dollars between two acts, too.
+pub(super) fn adviser(seats: usize) -> Plan<WyattEarp> {
+    Plan { points_worlds: 256, sense: true, ..plan(seats) }
+}
+
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyattEarp> {
     let policy = policy(temper);
     let best = Plan { policy, rivals: [policy; 2], sense: true, ..plan(seats) };

@@ -37,6 +37,10 @@ impl Mind for WyattEarp {
         levels::plan(seats)
     }
 
+    fn adviser(seats: usize) -> Plan<Self> {
+        levels::adviser(seats)
+    }
+
     fn style(character: Character, seats: usize) -> Style<Self> {
         levels::style(character, seats)
     }

@@ -159,7 +159,7 @@ impl Witness<WyattEarp> for Watch {
 
 /// Which round of turns it is, from 1.
 fn round(table: &Table) -> f32 {
-    f32::from(table.turn_number).div_euclid(table.seats() as f32 + 1e-3) + 1.0
+    f32::from(table.turn_number.div_ceil(table.seats() as u16))
 }
 
 impl Watch {
@@ -188,9 +188,7 @@ impl Watch {
         let table = &view.table;
         if table.reshuffled && usize::from(table.supply_len) < 2 * table.seats() {
             let holds = |outlaw: Outlaw| view.hand.count(Card::outlaw(outlaw)) >= 4;
-            if Outlaw::ALL.into_iter().any(holds) {
-                self.notes.share("keeps four of a kind when the supply is gone", who, true);
-            }
+            self.notes.share("keeps four of a kind when the supply is gone", who, Outlaw::ALL.into_iter().any(holds));
         }
         self.could = Could::default();
     }

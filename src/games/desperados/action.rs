@@ -5,8 +5,8 @@
 //! games that are played; but one who hoards can come to hold many more, up to 3¹⁰ − 1 of one colour. So the list lies on the stack as long
 //! as it is short, and on the heap where it is not ([`Actions`]). Playouts by rules of thumb make no list at all.
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::card::{Card, Hand};
 use super::place::Place;
@@ -25,50 +25,5 @@ pub enum Action {
     Gang(Hand),
 }
 
-/// As many are kept on the stack.
-const FEW: usize = 32;
-
-/// A list of actions.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Actions {
-    few: ArrayVec<Action, FEW>,
-    /// All of them, once there are more than a few.
-    many: Vec<Action>,
-}
-
-impl Actions {
-    #[inline]
-    pub(super) fn push(&mut self, action: Action) {
-        // Once there are many, the few stay full.
-        if self.few.is_full() {
-            if self.many.is_empty() {
-                self.spill();
-            }
-            self.many.push(action);
-        } else {
-            self.few.push(action);
-        }
-    }
-
-    /// Takes no action by reference: one that is only ever in registers need not be written to be copied.
-    #[cold]
-    fn spill(&mut self) {
-        self.many.extend_from_slice(&self.few);
-    }
-}
-
-impl AsRef<[Action]> for Actions {
-    #[inline]
-    fn as_ref(&self) -> &[Action] {
-        if self.many.is_empty() { &self.few } else { &self.many }
-    }
-}
-
-impl std::ops::Deref for Actions {
-    type Target = [Action];
-
-    #[inline]
-    fn deref(&self) -> &[Action] {
-        self.as_ref()
-    }
-}
+/// A list of actions; a short one is on the stack.
+pub type Actions = SmallVec<[Action; 32]>;

@@ -38,7 +38,7 @@ pub use view::View;
 
 use std::ops::RangeInclusive;
 
-use crate::engine::{Clock, Game, Outcome, Rng, Seat, Sink, Stage, UndoBarrier};
+use crate::engine::{Clock, Game, Outcome, Rng, Seat, Sink, Stage, UndoBarrier, digest_of};
 
 /// Two to five (D-1.1).
 const SEATS: RangeInclusive<u8> = 2..=MAX_SEATS as u8;
@@ -144,9 +144,7 @@ impl Game for Desperados {
     }
 
     fn digest(state: &State) -> u64 {
-        // FNV-1a over the packed bytes of everything that decides how the game goes on.
         let parts = (&state.table, state.phase, &state.hands, &state.gangs, state.first, state.pile(), state.rng);
-        let bytes = postcard::to_allocvec(&parts).unwrap_or_default();
-        bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+        digest_of(&parts)
     }
 }

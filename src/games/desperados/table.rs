@@ -65,8 +65,7 @@ impl Table {
 
     /// The seats after `seat`, clockwise, without `seat` itself.
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats();
-        std::iter::successors(Some(seat.next(seats)), move |s| Some(s.next(seats))).take(seats - 1)
+        seat.others(self.seats())
     }
 
     /// The kinds of card that can be put somewhere (D-2.2).

@@ -103,6 +103,7 @@ impl State {
     /// The two top cards of the supply (R-3.1, R-6.9a); false if that ended the hand instead.
     fn draw_two(&mut self, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
         if self.table.supply_len < 2 {
+            // Not even both together make two cards: what is left is turned over all the same, and the hand ends.
             if !self.table.reshuffled && self.table.supply_len + self.table.discard_len < 2 {
                 self.reshuffle(sink);
             }

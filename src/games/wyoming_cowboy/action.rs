@@ -2,8 +2,8 @@
 //!
 //! What is passed is one decision, not a row of picks: so a search weighs whole passes, a hint can name one, and a save has one number for it.
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use super::card::{Card, Hand, Suit};
 use super::gun::{Calibre, Gun};
@@ -106,47 +106,5 @@ pub enum Action {
     NextHand,
 }
 
-/// As many are kept on the stack.
-const FEW: usize = 40;
-
-/// A list of actions.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Actions {
-    few: ArrayVec<Action, FEW>,
-    /// All of them, once there are more than a few.
-    many: Vec<Action>,
-}
-
-impl Actions {
-    #[inline]
-    pub(super) fn push(&mut self, action: Action) {
-        // Once there are many, the few stay full.
-        if self.few.try_push(action).is_err() {
-            self.push_to_many(action);
-        }
-    }
-
-    #[cold]
-    fn push_to_many(&mut self, action: Action) {
-        if self.many.is_empty() {
-            self.many.extend_from_slice(&self.few);
-        }
-        self.many.push(action);
-    }
-}
-
-impl AsRef<[Action]> for Actions {
-    #[inline]
-    fn as_ref(&self) -> &[Action] {
-        if self.many.is_empty() { &self.few } else { &self.many }
-    }
-}
-
-impl std::ops::Deref for Actions {
-    type Target = [Action];
-
-    #[inline]
-    fn deref(&self) -> &[Action] {
-        self.as_ref()
-    }
-}
+/// A list of actions; a short one is on the stack.
+pub type Actions = SmallVec<[Action; 40]>;

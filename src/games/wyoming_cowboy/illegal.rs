@@ -29,6 +29,9 @@ pub enum Illegal {
     /// This seat has chosen already.
     #[error("the cards have been chosen already")]
     ChosenAlready,
+    /// Before the first turn three cards are passed.
+    #[error("three cards are to be passed")]
+    NotThree,
     /// Another number of cards is to be passed.
     #[error("another number of cards is to be passed")]
     WrongNumber,
@@ -68,7 +71,7 @@ pub enum Illegal {
     /// That couple has been shown in this hand.
     #[error("that couple has been shown in this hand")]
     ShownAlready,
-    /// There is no such gun in this hand.
+    /// These cards are no gun.
     #[error("these cards make no gun")]
     NoGun,
     /// No gun of that calibre lies there that has not shot in this turn.
@@ -129,13 +132,18 @@ impl Illegal {
     pub const fn rule(self) -> &'static str {
         match self {
             Self::NotYourTurn | Self::HandOver | Self::HandNotOver => "C-1.2",
-            Self::NameDirection | Self::NotNow | Self::NobodyAcross | Self::ChoosePass | Self::ChosenAlready => "C-1.3",
+            Self::NameDirection
+            | Self::NotNow
+            | Self::NobodyAcross
+            | Self::ChoosePass
+            | Self::ChosenAlready
+            | Self::NotThree => "C-1.3",
             Self::ActedAlready => "C-2.1",
-            Self::NotInHand | Self::DiscardFirst => "C-2.2",
+            Self::NotInHand | Self::DiscardFirst | Self::MustDiscard => "C-2.2",
             Self::DrawNow | Self::NotDrawing | Self::NothingToTake | Self::TakenAlready => "C-2.3",
             Self::SixStays => "C-2.4",
             Self::NoCards => "C-2.5",
-            Self::Cardless | Self::MustDiscard => "C-2.6",
+            Self::Cardless => "C-2.6",
             Self::TakingIsAnAction => "C-2.8",
             Self::NoCouple | Self::ShownAlready => "C-3.1",
             Self::NothingPassed | Self::WrongNumber => "C-4.1",

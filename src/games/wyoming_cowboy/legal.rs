@@ -150,7 +150,9 @@ impl Position<'_> {
                 _ => Err(Illegal::ReplaceFirst),
             },
             Phase::Passing { cards, .. } => match action {
-                Action::Pass(pass) if pass.len() != cards.min(self.hand.len()) => Err(Illegal::WrongNumber),
+                Action::Pass(pass) if pass.len() != cards.min(self.hand.len()) => {
+                    Err(if cards == 3 { Illegal::NotThree } else { Illegal::WrongNumber })
+                }
                 Action::Pass(pass) if !self.hand.contains(pass) => Err(Illegal::NotInHand),
                 Action::Pass(_) => Ok(()),
                 _ => Err(Illegal::ChoosePass),

@@ -47,7 +47,7 @@ pub use view::View;
 
 use std::ops::RangeInclusive;
 
-use crate::engine::{Clock, Game, Outcome, Rng, Seat, Sink, Stage, UndoBarrier};
+use crate::engine::{Clock, Game, Outcome, Rng, Seat, Sink, Stage, UndoBarrier, digest_of};
 
 /// Three to eight (C-1.1).
 const SEATS: RangeInclusive<u8> = 3..=MAX_SEATS as u8;
@@ -164,9 +164,7 @@ impl Game for WyomingCowboy {
     }
 
     fn digest(state: &State) -> u64 {
-        // FNV-1a over the packed bytes of everything that decides how the game goes on.
         let parts = (&state.table, state.phase, &state.hands, &state.passes, state.first, state.pile(), state.rng);
-        let bytes = postcard::to_allocvec(&parts).unwrap_or_default();
-        bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+        digest_of(&parts)
     }
 }

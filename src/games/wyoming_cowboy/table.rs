@@ -117,8 +117,7 @@ impl Table {
 
     /// The seats after `seat`, clockwise, without `seat` itself.
     pub fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats();
-        std::iter::successors(Some(seat.next(seats)), move |s| Some(s.next(seats))).take(seats - 1)
+        seat.others(self.seats())
     }
 
     /// The aces in the badge pile (C-1.1).

@@ -6,10 +6,10 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Shows a theme, or the system's for a name that is none.
+    /// Shows a theme, or the system's for an unknown name.
     #[wasm_bindgen(js_name = chooseTheme)]
     pub fn choose_theme(name: &str);
-    /// Moves as much as that, or as the system wants for a name that is none.
+    /// Moves as much as that, or as the system wants for an unknown name.
     #[wasm_bindgen(js_name = chooseMotion)]
     pub fn choose_motion(name: &str);
 }

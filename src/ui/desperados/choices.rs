@@ -118,7 +118,7 @@ mod tests {
                     days += 1;
                 }
                 Phase::HoldUp(_) => {
-                    for act in legal.iter() {
+                    for act in &legal {
                         let Action::Gang(gang) = *act else { panic!("no gang") };
                         // Pressed card by card, as a player does.
                         let all = Picked::all_of(gang).0.into_iter();

@@ -57,7 +57,7 @@ pub fn Site(place: Place, context: Context) -> impl IntoView {
 fn front(site: &Shown) -> AnyView {
     let stands = site.front.iter().map(|&(who, worth)| {
         view! {
-            <li class="handyman" data-card=card::number(who) data-explain=Thing::Stands(site.place, who.character()).key()>
+            <li class="henchman" data-card=card::number(who) data-explain=Thing::Stands(site.place, who.character()).key()>
                 <span class="visually-hidden">{says::stands(who, worth)}</span>
                 {card::small(who, Some(worth))}
             </li>

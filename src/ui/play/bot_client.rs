@@ -7,6 +7,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
+use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -66,21 +67,10 @@ struct Connection {
     worker: RefCell<Option<BotWorker>>,
     /// Who waits for the worker's next message.
     waiting: Rc<RefCell<Option<Function>>>,
-    /// Settled once the question before has its answer.
-    queue: RefCell<Option<Promise>>,
+    /// Held by whoever asks.
+    turn: Mutex<()>,
     last_id: Cell<u32>,
     failures: Cell<u32>,
-}
-
-/// The right to ask. Dropping it passes it on.
-struct Permit(Option<Function>);
-
-impl Drop for Permit {
-    fn drop(&mut self) {
-        if let Some(done) = &self.0 {
-            done.call0(&JsValue::NULL).ok();
-        }
-    }
 }
 
 /// A worker, and what listens to it. Dropping it ends the worker.
@@ -107,7 +97,7 @@ impl BotClient {
     /// Starts the worker, so that the first question finds it there.
     pub async fn warm(&self) {
         let connection = &self.0;
-        let _permit = connection.acquire().await;
+        let _turn = connection.turn.lock().await;
         if connection.spawn().await.is_none() {
             connection.stop();
         }
@@ -134,7 +124,7 @@ impl BotClient {
 
     async fn ask<G: Mind>(&self, question: Query, seed: u64, view: G::View) -> Option<Answer<G>> {
         let connection = &self.0;
-        let _permit = connection.acquire().await;
+        let _turn = connection.turn.lock().await;
         let request = Request::<G> { id: connection.next_id(), question, seed, view };
         let fits = |reply: &Reply<G>| reply.fits(&request);
         let read = |bytes: &[u8]| protocol::decode(bytes).ok().filter(fits);
@@ -178,9 +168,8 @@ impl Connection {
             if failed >= STARTS {
                 return None;
             }
-            FAILED_STARTS.set(failed + 1);
-            self.start().await?;
-            FAILED_STARTS.set(0);
+            let started = self.start().await;
+            FAILED_STARTS.set(if started.is_some() { 0 } else { failed + 1 });
         }
         Some(self.worker.borrow().as_ref()?.worker.clone())
     }
@@ -189,9 +178,10 @@ impl Connection {
         let script = script().await.ok()?;
         let started = self.next_message(START_MS);
         let worker = BotWorker::start(&script, &self.waiting).ok()?;
+        // What it says first is only that it is there. It would take a question that comes before for its program.
+        started.await?;
         self.worker.replace(Some(worker));
-        // What it says first is only that it is there.
-        started.await.map(drop)
+        Some(())
     }
 
     /// Stops a worker that has failed.
@@ -211,17 +201,6 @@ impl Connection {
             }
             // An answer to a question that nobody asks any more.
         }
-    }
-
-    /// Waits until no question is open; the next one must wait until what this returns is dropped.
-    async fn acquire(&self) -> Permit {
-        let mut done = None;
-        let next = Promise::new(&mut |resolve, _| done = Some(resolve));
-        let permit = Permit(done);
-        if let Some(before) = self.queue.replace(Some(next)) {
-            JsFuture::from(before).await.ok();
-        }
-        permit
     }
 
     /// The worker's next message, if it comes within `limit` milliseconds and before an error.

@@ -9,6 +9,7 @@ use super::lesson::LessonScreen;
 use super::links;
 use super::opening::{OpenGame, Opened, Purpose};
 use super::start::Start;
+use super::start::choices::fresh_seed;
 use super::update::UpdateOffer;
 use crate::ui::browser::back::{self, Gone};
 use crate::ui::browser::focus::{self, Wish};
@@ -211,7 +212,7 @@ impl Page {
 
     /// Another game at the same table.
     fn again(self, key: Key) {
-        if let (Some(record), Ok(seed)) = (self.keeper.game_now(key), getrandom::u64())
+        if let (Some(record), Some(seed)) = (self.keeper.game_now(key), fresh_seed())
             && let Some(record) = record.dealt(seed, record.is_practice())
         {
             self.play(record);

@@ -116,6 +116,6 @@ pub struct Exits {
     pub again: Callback<()>,
     /// Back to the first screen.
     pub leave: Callback<()>,
-    /// To look back on the game, from that position.
+    /// To look back on the game, from after that many acts.
     pub look_back: Callback<usize>,
 }

@@ -25,7 +25,7 @@ pub type Puts = Callback<Put, Option<Callback<()>>>;
 const HELD: &str = ".hand .card";
 /// A pile that may be drawn from.
 const PILE: &str = ".pile.can";
-/// So far the pointer goes, in CSS pixels, before a press is none.
+/// A press that moves farther than this is a drag, in CSS pixels.
 const FAR: f64 = 8.0;
 
 /// What the pointer has hold of.
@@ -71,7 +71,7 @@ pub fn listen(puts: Puts) {
     });
     hear("pointerup", move |event: &PointerEvent| {
         let Some(held) = let_go().filter(|held| held.image.is_some()) else { return };
-        swallow.set_value(true); // the press that ends it is none
+        swallow.set_value(true); // the click by which a drag ends is no press
         drop_image(Some(held.clone()));
         let (x, y) = point(event);
         let over = document().element_from_point(x as f32, y as f32);

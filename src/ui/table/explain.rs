@@ -92,7 +92,7 @@ struct Inner {
     still: Option<(f64, f64)>,
     /// Where a finger came down.
     down: Option<(f64, f64)>,
-    /// The click that follows is none.
+    /// The click that follows is no press.
     swallow: bool,
 }
 

@@ -6,13 +6,10 @@ use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::focus;
 use crate::ui::text::reading::reading;
-use crate::ui::text::{self, Names, label};
+use crate::ui::text::{self, ME, Names, label};
 
 /// How many turns the log shows; older ones have left the page.
 const SHOWN: usize = 40;
-
-/// Whose turns tell where the player was last.
-const YOU: Seat = Seat(0);
 
 /// A sign beside a line.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -93,7 +90,7 @@ pub fn entries(acts: Vec<Told>, names: &Names) -> Vec<Entry> {
 /// The turn that began after the player's last one: which hand, and which turn of it.
 fn since(entries: &[Entry]) -> Option<(u16, u16)> {
     let before = entries.split_last()?.1;
-    let last = before.iter().rposition(|entry| entry.number > 0 && entry.turn == YOU)?;
+    let last = before.iter().rposition(|entry| entry.number > 0 && entry.turn == ME)?;
     entries.get(last + 1).map(|entry| (entry.hand, entry.number))
 }
 

@@ -378,7 +378,7 @@ mod tests {
             (shown(None), "Niemand macht mit: Der Saloon (3) ist aus dem Spiel."),
             (
                 Event::Stuck { seat: ME, by: ADA, card: Some(card) },
-                "Nichts passt bei dir: Ada zieht verdeckt daraus die grüne Witwe.",
+                "Bei dir passt nichts: Ada zieht blind die grüne Witwe.",
             ),
             (Event::Ended { winners: [ME, FELIX].into_iter().collect() }, "Du und Felix gewinnt das Spiel."),
         ] {

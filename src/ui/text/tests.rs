@@ -247,7 +247,10 @@ fn german_tells_what_happened() {
             "Du legst außer der Reihe das Foto von Jesse James an; die Belohnung steigt um 1.000_$.",
         ),
         (Event::PlayedSheriff { seat: ME, card: Card::MOST_WANTED, out_of_turn: false }, "Du spielst „Meistgesucht!“."),
-        (Event::Laid { seat: ADA, card: Card::HIDEOUT, on: ME, outlaw }, "Ada versteckt Jesse James bei dir."),
+        (
+            Event::Laid { seat: ADA, card: Card::HIDEOUT, on: ME, outlaw },
+            "Ada legt „Versteck“ auf Jesse James bei dir.",
+        ),
         (Event::Stole { seat: ADA, from: ME, outlaw }, "Ada nimmt Jesse James aus deiner Auslage."),
         (Event::Stole { seat: ADA, from: FELIX, outlaw }, "Ada nimmt Jesse James aus Felix’ Auslage."),
         (

@@ -69,9 +69,9 @@ room! {
     fn ask_for(outlaw: Outlaw) -> String;
     /// A line under a way of playing a card.
     fn way_note(action: Action) -> &'static str;
-    /// "hits 64 in 100".
+    /// "64% to hit".
     fn hit_chance(chance: f64) -> String;
-    /// "The shot hits 64 in 100."
+    /// "The shot: 64% to hit."
     fn odds(chance: f64) -> String;
     /// What the player is asked to do now.
     fn prompt(phase: Phase) -> String;

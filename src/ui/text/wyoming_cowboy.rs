@@ -201,7 +201,7 @@ mod tests {
         ScoreLine::Beast,
         ScoreLine::Sixes,
     ];
-    const ILLEGAL: [Illegal; 39] = [
+    const ILLEGAL: [Illegal; 40] = [
         Illegal::NotYourTurn,
         Illegal::NotInHand,
         Illegal::NameDirection,
@@ -210,6 +210,7 @@ mod tests {
         Illegal::ChoosePass,
         Illegal::NothingPassed,
         Illegal::ChosenAlready,
+        Illegal::NotThree,
         Illegal::WrongNumber,
         Illegal::ActedAlready,
         Illegal::DiscardFirst,
@@ -440,7 +441,7 @@ mod tests {
             (Event::Pulled { seat: ME, gun }, "Du ziehst eine .45: Pik 4 und Pik 5."),
             (Event::Shot { seat: ADA, gun, victim: ME }, "Ada schießt mit einer .45 auf dich."),
             (Event::Missed { victim: ME, why: NoShot::NoTarget }, "Bei dir gibt es nichts zu treffen: daneben."),
-            (Event::Backfired { victim: ME, seat: ADA, card: six }, "Nach hinten los: Du gibst Ada: Kreuz 6."),
+            (Event::Backfired { victim: ME, seat: ADA, card: six }, "Nach hinten los: Du gibst Ada Kreuz 6."),
             (Event::Badge { seat: ADA, suit: Suit::Clubs }, "Adas Kreuzkönig duckt sich und bekommt ein Abzeichen."),
             (
                 Event::KingTaken { victim: ADA, seat: ME, suit: Suit::Hearts, protected: true },

@@ -58,8 +58,8 @@ fn a_poster_tells_what_is_missing_and_who_would_be_paid_what() {
     let poster = Thing::Poster(BELLE);
     let said = explain(&play, poster, None);
     assert_eq!(said.title, "Belle Starr");
-    assert!(said.lines[0].starts_with("$6,000 hang here for the capture. Open"), "{said:?}");
-    assert_eq!(said.lines[1], "6 CP in all: 2 missing to the capture, which takes 8.");
+    assert!(said.lines[0].starts_with("$6,000 hangs here for the capture. Open"), "{said:?}");
+    assert_eq!(said.lines[1], "6 CP in all: a capture takes 2 more.");
     assert_eq!(said.lines[2], "1 of 7 is out of your sight: in the supply or in another hand.");
     assert_eq!((said.pays, said.rule), (None, "R-9.1"), "nobody is paid");
     // Three more make 12 CP, level, and the reward $8,000.
@@ -124,7 +124,7 @@ fn a_card_says_what_it_can_do_now_or_which_rule_forbids_it() {
     assert_eq!(said.why.map(|why| why.rule), Some("R-4.1"));
     let said = explain(&play, Thing::Card(Card::BANK_ROBBERY), None);
     assert_eq!(said.why.clone().map(|why| why.rule), Some("R-6.4"), "no group of one's own");
-    assert!(said.lines.iter().any(|line| line.starts_with("The shot hits ")), "{said:?}");
+    assert!(said.lines.iter().any(|line| line.starts_with("The shot: ")), "{said:?}");
     // Before the draw, and on another's turn.
     let drawing = table(MANY).draw();
     assert_eq!(drawing.state.phase(), Phase::Draw);

@@ -86,7 +86,7 @@ fn a_play_says_how_one_then_stands() {
 fn a_draw_says_what_is_known_of_the_top_card() {
     for (scene, action, expected) in [
         (table(MANY).stack("Hide"), Action::DrawSupply, "Two unseen cards beat Hideout by $1,300 on average."),
-        (table(MANY).stack(""), Action::DrawSupply, "It is all that you can do."),
+        (table(MANY).stack(""), Action::DrawSupply, "There is nothing else to do."),
         (table("Jesse*2 Wes Bank").stack("Jesse"), Action::DrawDiscard, "Makes 3 Jesse James, enough to open."),
         (table("Jesse Wes Bank").stack("Jesse"), Action::DrawDiscard, "Makes two Jesse James, one short of a set."),
         (
@@ -159,7 +159,7 @@ fn a_shot_says_its_odds_and_what_a_hit_would_do() {
         let hint = hint(&view(&play), &advice(&[(action, 0.4, 1.0)]), &names()).expect("a hint").hint;
         let odds = view(&play).hit_chance();
         assert!(odds > 0.3 && odds < 0.9);
-        assert_eq!(hint.odds, Some(format!("The shot hits {:.0} in 100.", odds * 100.0)));
+        assert_eq!(hint.odds, Some(format!("The shot: {:.0}% to hit.", odds * 100.0)));
     }
 }
 
@@ -346,7 +346,10 @@ fn two_others_are_shown_and_a_close_call_is_called_so() {
     assert_eq!(clear.others, [("Take Jesse James".to_owned(), "30%".to_owned())]);
     assert_eq!(clear.why, "Two unseen cards promise you more than Jesse James.");
     assert_eq!(clear.odds, None);
-    assert_eq!(shown(&[best, next(0.34)]).why, format!("{} Little between them.", clear.why));
+    assert_eq!(
+        shown(&[best, next(0.34)]).why,
+        format!("{} There is little between this and the next best.", clear.why)
+    );
     assert_eq!(shown(&[best, next(0.34)]).spoken().matches("34% to win the game").count(), 1);
     assert_eq!(hint(&view(&play), &advice(&[]), &names()), None);
     let many = table(MANY).play();

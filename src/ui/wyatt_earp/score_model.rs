@@ -174,8 +174,8 @@ mod tests {
             text.split_once("share. ").unwrap_or_else(|| panic!("{text}")).1.to_owned()
         };
         // The worked examples of that leave something.
-        assert_eq!(tail([4, 4, 2, 0], 3), "$3,000 stays: You and Ada are tied, and $2,000 each was not there.");
-        assert_eq!(tail([4, 4, 2, 0], 6), "$1,000 stays: You and Ada are tied, and $1,000 each was not there.");
+        assert_eq!(tail([4, 4, 2, 0], 3), "$3,000 stays: you and Ada are tied, and $2,000 each was not there.");
+        assert_eq!(tail([4, 4, 2, 0], 6), "$1,000 stays: you and Ada are tied, and $1,000 each was not there.");
         // The tied pair below the leader, in the second round.
         assert_eq!(tail([7, 5, 5, 0], 6), "$1,000 stays: Ada and Bo are tied, and $1,000 each was not there.");
         // Too little for the leader's first share.

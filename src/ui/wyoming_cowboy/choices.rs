@@ -103,7 +103,7 @@ pub fn offer(view: &View, picked: &Picked) -> Offer {
         Suit::ALL.into_iter().find(|&suit| couple_of(suit).contains(cards) && view.hand.contains(couple_of(suit)));
     let couple = couple.map(|suit| (suit, view.check(Action::Couple(suit))));
     let mut guns: Vec<Gun> = Vec::new();
-    for action in view.legal().iter() {
+    for action in &view.legal() {
         let Action::Pull(gun) = *action else { continue };
         if !gun.hand().contains(cards) {
             continue;
@@ -172,7 +172,7 @@ mod tests {
             if !view.decides() {
                 continue;
             }
-            for &action in view.legal().iter() {
+            for &action in &view.legal() {
                 match action {
                     Action::Discard(card) => {
                         let offer = offer(&view, &pick([card].into_iter().collect(), view.phase));

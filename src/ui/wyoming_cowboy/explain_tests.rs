@@ -107,7 +107,7 @@ fn a_card_says_which_rule_forbids_it() {
 fn c_6_5_players_and_guns_tell_how_a_shot_would_go() {
     let play = turn().play();
     let bo = explain(&play, Thing::Player(Seat(2)));
-    assert_eq!(bo.lines[..2], ["0 points: 500 missing to 500.", "2 cards in hand."]);
+    assert_eq!(bo.lines[..2], ["0 points: 500 short of 500.", "2 cards in hand."]);
     assert!(bo.lines[3].starts_with("Has a king without a badge in "), "{bo:?}");
     assert_eq!(pays(&bo)[0], "hits | misses | nothing there");
     assert!(pays(&bo)[1].starts_with(".45 ") && pays(&bo).len() == 2);
@@ -132,7 +132,7 @@ fn c_6_5_players_and_guns_tell_how_a_shot_would_go() {
 #[test]
 fn what_lies_open_says_what_it_is() {
     let play = turn().tens(1, "C D").scores(&[0, 120, 0]).play();
-    assert_eq!(explain(&play, Thing::Points(Seat(1))).lines[0], "120 points: 380 missing to 500.");
+    assert_eq!(explain(&play, Thing::Points(Seat(1))).lines[0], "120 points: 380 short of 500.");
     assert_eq!(explain(&play, Thing::Tens(Seat(1))).title, "Tens: clubs and diamonds");
     let row = explain(&play, Thing::Row);
     assert_eq!((row.title.as_str(), row.rule), ("Tens on the table: 2 of 4", "C-7.1"));
@@ -160,8 +160,8 @@ fn c_6_4_the_last_shot_says_why_it_went_so() {
         suited,
     };
     let why = |fate, turned, suited| of_view(&view, Thing::Shot, Some(shot(fate, turned, suited))).unwrap().lines;
-    assert_eq!(why(Fate::Hit, Some("9H"), false), ["Ada shot at you with a .22.", "It has the suit of no king there."]);
-    assert_eq!(why(Fate::Missed, Some("9S"), true)[1], "It has the suit of a king there.");
+    assert_eq!(why(Fate::Hit, Some("9H"), false), ["Ada shot at you with a .22.", "No king there has its suit."]);
+    assert_eq!(why(Fate::Missed, Some("9S"), true)[1], "A king there has its suit.");
     // C-6.6
     assert_eq!(why(Fate::Missed, Some("9S"), false)[1], "With a badge only his own suit hits him.");
     assert_eq!(why(Fate::Missed, None, false)[1], "No card is turned for that.");

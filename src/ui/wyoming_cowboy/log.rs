@@ -127,7 +127,7 @@ mod tests {
             (Event::Discarded { seat: ADA, card: ten, badge: false }, "Ada laid the 10 of hearts on the table."),
             (Event::Pulled { seat: ME, gun }, "You pulled a .45: 4 of spades and 5 of spades."),
             (Event::Shot { seat: ADA, gun, victim: ME }, "Ada shot at you with a .45."),
-            (Event::Missed { victim: ME, why: NoShot::NoTarget }, "You have nothing to hit: missed."),
+            (Event::Missed { victim: ME, why: NoShot::NoTarget }, "You cannot be hit: missed."),
             (Event::Backfired { victim: ME, seat: ADA, card: six }, "It backfired: you handed Ada the 6 of clubs."),
             (Event::Turned { card: six, hit: true }, "The 6 of clubs was turned: a hit!"),
             (Event::Badge { seat: ADA, suit: Suit::Clubs }, "Ada’s king of clubs dodged and got a badge."),
@@ -197,6 +197,6 @@ mod tests {
     }
 
     const fn words_of_a_hit() -> &'static str {
-        "a hit! It has the suit of no king there."
+        "a hit! No king there has its suit."
     }
 }

@@ -130,8 +130,9 @@ fn c_1_3_exactly_three_of_the_own_cards_are_passed() {
     assert_eq!(play.to_act(), Some(3));
     assert_eq!(play.legal().len(), 35);
     for few_or_many in ["", "2S", "2S 3S", "2S 3S 4S 5S"] {
-        play.refuses(pass(few_or_many), Illegal::WrongNumber);
+        play.refuses(pass(few_or_many), Illegal::NotThree);
     }
+    assert_eq!(Illegal::NotThree.rule(), "C-1.3");
     play.refuses(pass("2S 3S 4C"), Illegal::NotInHand);
     play.refuses(discard("2S"), Illegal::ChoosePass);
     play.refuses(Action::NextHand, Illegal::ChoosePass);

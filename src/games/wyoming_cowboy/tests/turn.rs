@@ -49,6 +49,7 @@ fn c_2_2_one_discards_and_then_draws() {
     play.refuses(Action::Draw, Illegal::DiscardFirst);
     play.refuses(Action::TakeDiscard, Illegal::DiscardFirst);
     play.refuses(Action::EndTurn, Illegal::MustDiscard);
+    assert_eq!(Illegal::MustDiscard.rule(), "C-2.2");
     play.refuses(discard("4C"), Illegal::NotInHand);
     play.act(discard("7S"));
     let events = play.act(Action::Draw);

@@ -45,7 +45,10 @@ impl Progress {
         if self.index.get_untracked() != index {
             self.index.set(index);
             self.remark.set(None);
-            storage::set(&key(self.game, self.lesson), &index.to_string());
+            // One that has been gone through stays so.
+            if !is_done(self.game, self.lesson) {
+                storage::set(&key(self.game, self.lesson), &index.to_string());
+            }
         }
     }
 

@@ -173,7 +173,11 @@ impl Keeper {
         for (key, text) in kept.into_iter().filter_map(|(name, text)| Some((Key::of_place(&name)?, text))) {
             match Kept::from_text(key, text) {
                 Ok(game) => match games.iter_mut().find(|known| known.key == key) {
-                    Some(known) if known.played >= game.played => {}
+                    // What could not be written may be newer than what the store has.
+                    Some(known) if known.played > game.played => {
+                        self.writer.change(key.to_string(), Some(known.to_text()));
+                    }
+                    Some(known) if known.played == game.played => {}
                     Some(known) => *known = game,
                     None => games.push(game),
                 },

@@ -16,7 +16,7 @@ const GAMES: &str = "games";
 const LAST: &str = "tab";
 /// Where a tab that goes notes that it had the games; the browser keeps that for this tab alone.
 const HAD: &str = "had-the-games";
-/// How long the tab before may take to go when the page is loaded anew, in milliseconds.
+/// How long the tab before may take to go when the page is loaded anew.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 #[wasm_bindgen]

@@ -1,5 +1,8 @@
 //! What the form of the start screen holds, and how the browser keeps it: for each game apart.
 
+use rand::TryRng;
+use rand::rngs::SysRng;
+
 use crate::bots::Level;
 use crate::record::tidy;
 use crate::ui::browser::storage;
@@ -50,7 +53,7 @@ impl Choices {
     /// What was chosen last for a game.
     pub fn load(game: &Listed) -> Self {
         let kept = storage::get(&key(game));
-        // Of old there was one game, and one place for its choices.
+        // Older versions had one game, and one place for its choices.
         let kept = kept.or_else(|| storage::get(KEY).filter(|_| game.name == GAMES[0].name));
         kept.and_then(|text| Self::from_text(game, &text)).unwrap_or_else(|| Self::usual(game))
     }
@@ -97,7 +100,7 @@ fn key(game: &Listed) -> String {
 
 /// A number from the browser's own source of chance.
 pub fn fresh_seed() -> Option<u64> {
-    getrandom::u64().ok()
+    SysRng.try_next_u64().ok()
 }
 
 /// A game dealt at the table that was chosen last.

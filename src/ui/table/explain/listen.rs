@@ -11,11 +11,11 @@ use crate::ui::browser::pointer;
 use crate::ui::table::Controls;
 use crate::ui::table::drag::is_dragging;
 
-/// So long the pointer rests on a thing before it explains itself, in milliseconds.
+/// How long the pointer rests on a thing before it explains itself, in milliseconds.
 const REST_MS: u64 = 700;
-/// So long the pointer may be off it on its way to the explanation.
+/// How long the pointer may be off it on its way to the explanation.
 const LEAVE_MS: u64 = 250;
-/// So long a finger rests on a thing.
+/// How long a finger rests on a thing.
 const PRESS_MS: u64 = 500;
 /// So far it may slip meanwhile, in CSS pixels.
 const SLIP: f64 = 10.0;

@@ -31,18 +31,18 @@ static LABEL: Label = Label {
     chosen: "Du hast gewählt. Die anderen wählen noch …",
     choosing: "Faust auf dem Tisch",
     close: "Schließen",
-    takes_it: "nimmt die Beute",
+    takes_it: "bekommt den Ort",
     nobody_joins: "Niemand macht mit: Die Ortskarte ist aus dem Spiel.",
     after: "dann",
     counted_note: "Jeder Ort zählt so viel wie der beste seiner Art in derselben Beute.",
-    tie: "Gleichstand: Wer zuletzt eine Karte vor einen Ort gelegt hat, gewinnt ihn.",
+    tie: "Gleichstand: Von ihnen gewinnt, wer zuletzt eine Karte gelegt hat.",
     shortcuts: "P schickt die Bande\nB wählt die beste\nX bleibt draußen",
     no_gang: "ohne Bande",
     places: "Die Beute",
-    counted: "Nach Orten gezählt",
+    counted: "Nach Arten gezählt",
     last_hold_up: "Der letzte Überfall",
     closed: "leer",
-    last_put: "hat zuletzt angelegt: gewinnt bei Gleichstand",
+    last_put: "hat zuletzt gelegt: gewinnt bei Gleichstand",
     only_way: "Etwas anderes geht nicht.",
     close_call: "Das Nächstbeste ist fast genauso gut.",
     ends_game: "Dieser Überfall beendet das Spiel.",
@@ -90,11 +90,7 @@ impl Room for German {
     }
 
     fn counts_help(&self, counts: u8) -> String {
-        if counts == 0 {
-            "Hier kennt diese Figur niemand.".to_owned()
-        } else {
-            format!("Zählt {counts} bei diesem Überfall.")
-        }
+        if counts == 0 { "Darf hier nicht mit.".to_owned() } else { format!("Zählt {counts} bei diesem Überfall.") }
     }
 
     fn counts(&self, strength: u8) -> String {
@@ -131,7 +127,7 @@ impl Room for German {
     }
 
     fn experience(&self, character: Character, n: u8) -> String {
-        format!("{} mit {n}", self.character(character))
+        format!("{}: {n}", self.character(character))
     }
 
     fn booty(&self, kind: Kind, values: &[u8], worth: u8) -> String {
@@ -209,7 +205,7 @@ impl Room for German {
                 format!("{} {}{place}.", does(names, *seat, "legst", "legt"), den(*card, false))
             }
             Event::Stuck { seat, by, card: Some(card) } => format!(
-                "Nichts passt bei {}: {} verdeckt daraus {}.",
+                "Bei {} passt nichts: {} blind {}.",
                 whom(names, *seat),
                 does(names, *by, "ziehst", "zieht"),
                 den(*card, false)
@@ -241,7 +237,7 @@ impl Room for German {
                     }
                 }
             }
-            Event::RanDry => "Die Karten sind aus, und niemand kann anlegen: Das Spiel ist aus.".to_owned(),
+            Event::RanDry => "Keine Karten mehr, und niemand kann legen: Das Spiel ist aus.".to_owned(),
             Event::Ended { winners } => format!("{} das Spiel.", all_win(names, winners)),
         })
     }
@@ -286,7 +282,7 @@ impl Room for German {
                 }
             }
             Reason::Stays { best, safe } => format!(
-                "Deine beste zählte {best} und reichte in {safe} von 100 Fällen; später sind die Karten mehr wert."
+                "Deine beste zählt {best} und reicht in {safe} von 100 Fällen; später sind die Karten mehr wert."
             ),
         }
     }

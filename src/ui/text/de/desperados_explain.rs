@@ -27,7 +27,7 @@ static EXPLAIN: Explain = Explain {
     worth_about: "Alle Arten zusammen. Die höchste Zahl gewinnt; bei gleicher Zahl gewinnen mehr Ortskarten.",
     none_yet: "Noch keine.",
     supply_about: "Verdeckte Karten: Zwei davon kommen zu dir, wenn dein Zug beginnt.",
-    discards_about: "Banden, die verloren haben, und wer vor einem überfallenen Ort stand. Ist der Zugstapel leer, werden sie zum neuen gemischt.",
+    discards_about: "Banden, die verloren haben, und wer vor einem überfallenen Ort stand. Ist der Stapel leer, werden sie zum neuen gemischt.",
     turn: "Ist gerade am Zug.",
     last_about: "Hat zuletzt vor einen Ort gelegt und gewinnt deshalb bei Gleichstand diesen Überfall.",
     fist_about: "Eine Faust auf dem Tisch: Darin ist eine Bande oder nichts. Alle werden zugleich geöffnet.",
@@ -84,8 +84,8 @@ impl Room for German {
     }
 
     fn only(&self, colour: Colour) -> String {
-        let colour = ["Rote", "Blaue", "Grüne", "Gelbe"][colour.index()];
-        format!("{colour} Karten dürfen noch hierher, aber keine Figur zweimal.")
+        let colour = ["rote", "blaue", "grüne", "gelbe"][colour.index()];
+        format!("Nur {colour} Karten dürfen hierher, keine Figur zweimal.")
     }
 
     fn to_hold_up(&self, missing: u8, next: u8) -> String {

@@ -47,12 +47,12 @@ impl Room for German {
             ),
             Idea::Warrant => (
                 "Gesucht sein macht stark",
-                "Zwei Trommler hängen für immer auf dem Haftbefehl. Bei jedem Überfall zählt jetzt jeder Trommler 2 mehr, auch deiner, und \
+                "Zwei Trommler hängen für immer auf dem Haftbefehl. Bei jedem Überfall zählt jetzt jeder Trommler 2 mehr, egal wessen, und \
                  darf selbst dort mit, wo keiner vor dem Ort steht.",
             ),
             Idea::Fist => (
                 "Die leere Faust",
-                "Die Eisenbahn wird überfallen. Deine beste Bande zählte 3, jemand hat vielleicht mehr. Mach nicht mit: Deine Faust sieht aus \
+                "Die Eisenbahn wird überfallen. Deine beste Bande zählt 3, jemand hat vielleicht mehr. Mach nicht mit: Deine Faust sieht aus \
                  wie jede andere, und du sparst für reichere Orte.",
             ),
             Idea::Tie => (

@@ -26,8 +26,8 @@ pub(super) static LABEL: Label = Label {
     close: "Schließen",
     licences: "Lizenzen (englisch)",
     skip_to_hand: "Zu deiner Hand springen",
-    skip: "Weiter",
-    skip_note: "Weiter bis zu deiner nächsten Entscheidung",
+    skip: "Vorspulen",
+    skip_note: "Vorspulen bis zu deiner nächsten Entscheidung",
     clear: "Zurück",
     cancel: "Doch nicht",
     pace: "Tempo",
@@ -38,7 +38,7 @@ pub(super) static LABEL: Label = Label {
     leave: "Tisch verlassen",
     on_turn: "am Zug",
     pick: "Drück auf eine Karte, um zu sehen, was sie kann.",
-    wait: "Sieh den anderen zu, oder drück eine Karte, um sie zu lesen.",
+    wait: "Sieh den anderen zu, oder drück auf eine Karte, um sie zu lesen.",
     opponents: "Gegner",
     level: "Die Gegner spielen wie",
     edition: "Regeln",
@@ -46,14 +46,14 @@ pub(super) static LABEL: Label = Label {
     which_game: "Spiel",
     next_hand: "Nächste Runde geben",
     to_the_end: "Wer hat gewonnen?",
-    seed: "Kartennummer",
+    seed: "Spielnummer",
     seed_empty: "frisch gemischt",
     seed_note: "Dieselbe Nummer gibt dieselben Karten.",
     deal: "Spielen",
-    start_foot: "Spielt ganz auf diesem Gerät, gegen Bots, die nicht mehr sehen als du an ihrer Stelle.",
+    start_foot: "Läuft ganz auf diesem Gerät, gegen Bots, die nicht mehr sehen als du an ihrer Stelle.",
     again: "Noch ein Spiel",
     to_start: "Zurück zum Anfang",
-    sound: "Klang",
+    sound: "Ton",
     sound_off: "Aus",
     sound_soft: "Leise",
     sound_full: "Laut",
@@ -70,7 +70,7 @@ static KEEP: Keep = Keep {
     aside_save: "Als Datei sichern",
     go_on: "Dein Spiel fortsetzen",
     unread: "Deine Spiele sind noch nicht da",
-    unread_foot: "Keines davon ist verloren oder überschrieben: Ein Spiel, das du inzwischen beginnst, wird daneben aufgehoben.",
+    unread_foot: "Keines davon ist verloren oder überschrieben: Ein Spiel, das du inzwischen beginnst, wird daneben gespeichert.",
     read_again: "Noch einmal versuchen",
     games: "Deine Spiele",
     running: "Fortsetzen",
@@ -101,7 +101,7 @@ static KEEP: Keep = Keep {
     share: "Teilen oder sichern",
     share_deal: "Nur die Karten",
     share_deal_note: "Wer es öffnet, spielt dieselben Karten.",
-    share_moves: "Mit allem bisher",
+    share_moves: "Mit dem Verlauf",
     share_moves_note: "Wer es öffnet, kann zusehen oder dieselben Karten spielen.",
     share_warning: "Wer den Link oder die Datei zerlegt, kann jede verdeckte Karte dieses Spiels ausrechnen.",
     copy: "Link kopieren",
@@ -118,28 +118,28 @@ static KEEP: Keep = Keep {
     watch: "Zusehen",
     play_on: "Weiterspielen",
     not_now: "Nicht jetzt",
-    offer_foot: "Was du davon spielst, wird neben deinen eigenen Spielen aufgehoben.",
+    offer_foot: "Was du davon spielst, wird neben deinen eigenen Spielen gespeichert.",
 };
 
 static SETTING: Setting = Setting {
     settings: "Einstellungen",
     keys: "Tasten",
-    house_keys: "H gibt einen Tipp\nU nimmt zurück\nS geht weiter bis zu deiner nächsten Entscheidung\nO ordnet die Hand\n? erklärt, worauf du zeigst\nF1/R zeigt die Regeln\nK zeigt diese Tasten\nF füllt den Bildschirm\n←/→ geht von Karte zu Karte, und an allen Orten weiter\n↑/↓ geht von der Hand zu dem, was du tun kannst, und zurück\nTab geht weiter zum nächsten Ort\nEnter nimmt eine Karte auf, und spielt sie beim zweiten Mal\nEsc legt ab und schließt",
-    full_screen: "Ganzer Bildschirm",
+    house_keys: "H gibt einen Tipp\nU nimmt zurück\nS spult vor bis zu deiner nächsten Entscheidung\nO ordnet die Hand\n? erklärt, worauf du zeigst\nF1/R zeigt die Regeln\nK zeigt diese Tasten\nF füllt den Bildschirm\n←/→ geht von Karte zu Karte, und in allen Bereichen weiter\n↑/↓ geht von der Hand zu dem, was du tun kannst, und zurück\nTab geht weiter zum nächsten Bereich\nEnter nimmt eine Karte auf und spielt sie beim zweiten Mal\nEsc legt ab und schließt",
+    full_screen: "Vollbild",
     theme: "Farben",
     system: "System",
     night: "Nussbaum",
     day: "Papier",
-    contrast: "Starker Kontrast",
+    contrast: "Hoher Kontrast",
     motion: "Bewegung",
-    motion_full: "Alles",
-    motion_less: "Nichts",
+    motion_full: "Voll",
+    motion_less: "Keine",
     order: "Deine Hand",
     drawn: "wie gezogen",
     sort: "Hand ordnen",
     cards: "Kartengröße",
     small: "Klein",
-    usual: "Üblich",
+    usual: "Mittel",
     large: "Groß",
     back: "Kartenrücken",
     red: "Rot",
@@ -148,7 +148,7 @@ static SETTING: Setting = Setting {
     confirm: "Nachfragen, bevor mein Zug endet",
     memory: "Gedächtnisstütze: Der Verlauf nennt auch alte Abwürfe",
     lines: "Gegner sagen ab und zu etwas",
-    shortcuts: "Einzelne Tasten wirken",
+    shortcuts: "Tastenkürzel",
     left: "Für Linkshänder: der Tisch gespiegelt",
     sure: "Willst du das?",
     sure_yes: "Ja",
@@ -175,7 +175,7 @@ static BOOT: Boot = Boot {
     other: "Das Spiel ließ sich nicht laden: Stattdessen kam etwas anderes, etwa die Anmeldeseite eines Netzes.",
     cut: "Das Spiel ließ sich nicht laden: Es kam unvollständig an. Steht die Verbindung? Lade die Seite neu.",
     stopped: "Das Spiel kam an, blieb aber gleich stehen. Vielleicht hilft es, die Seite neu zu laden.",
-    kept: "Aufgehobene Spiele bleiben aufgehoben.",
+    kept: "Gespeicherte Spiele bleiben erhalten.",
     anew: "Seite neu laden",
 };
 
@@ -301,7 +301,7 @@ impl House for German {
             (Temper::Even, Remark::Out) => ["Das war’s, Leute.", "Ich bin fertig."],
             (Temper::Cautious, Remark::Took) => ["Ich musste sichergehen.", "Nichts für ungut."],
             (Temper::Cautious, Remark::Lost) => ["Das hab ich kommen sehen.", "Hätte ich’s bloß versteckt."],
-            (Temper::Cautious, Remark::Missed) => ["Ich wusste es doch.", "Nie wieder."],
+            (Temper::Cautious, Remark::Missed) => ["Hätt ich’s gelassen.", "Nie wieder."],
             (Temper::Cautious, Remark::Laid) => ["Immer schön langsam.", "Lieber jetzt als nie."],
             (Temper::Cautious, Remark::Out) => ["Aufhören, solange es gut läuft.", "Alles im Trockenen."],
             (Temper::Grasping, Remark::Took) => ["Das gehört jetzt mir.", "Das nehm ich."],
@@ -323,10 +323,10 @@ impl House for German {
 
     fn cannot_deal(&self, why: CannotDeal) -> &'static str {
         match why {
-            CannotDeal::NoNumber => "Eine Kartennummer besteht nur aus Ziffern; ohne sie wird frisch gemischt.",
-            CannotDeal::TooLarge => "Diese Kartennummer ist zu groß; neunzehn Ziffern genügen.",
+            CannotDeal::NoNumber => "Eine Spielnummer besteht nur aus Ziffern; ohne sie wird frisch gemischt.",
+            CannotDeal::TooLarge => "Diese Spielnummer ist zu groß; neunzehn Ziffern genügen.",
             CannotDeal::NoRandomness => {
-                "Dieser Browser liefert keine Zufallszahlen zum Mischen. Gib selbst eine Kartennummer ein."
+                "Dieser Browser liefert keine Zufallszahlen zum Mischen. Gib selbst eine Spielnummer ein."
             }
             CannotDeal::Missing(why) => self.missing(why),
         }
@@ -334,9 +334,9 @@ impl House for German {
 
     fn take_back_note(&self, count: usize) -> String {
         if count == 1 {
-            "Nimm deine letzte Handlung zurück".to_owned()
+            "Letzte Handlung zurücknehmen".to_owned()
         } else {
-            format!("Nimm deine letzte Handlung zurück; bei {count} geht das")
+            format!("Letzte Handlung zurücknehmen (von {count})")
         }
     }
 
@@ -356,7 +356,7 @@ impl House for German {
             Trouble::NotKept(why) => {
                 let so = "Es geht weiter, und die Seite versucht es weiter. Bevor du sie schließt, sichere das Spiel als Datei: Menü, \
                           Teilen oder sichern.";
-                format!("Dieses Spiel lässt sich nicht aufheben: {} {so}{}", because(why), way_out(why))
+                format!("Dieses Spiel lässt sich nicht speichern: {} {so}{}", because(why), way_out(why))
             }
             Trouble::NotRemoved(why) => format!(
                 "Was du entfernt hast, kommt vielleicht wieder: {} Die Seite versucht es weiter.{}",
@@ -369,16 +369,16 @@ impl House for German {
     fn unread(&self, reading: Reading) -> Option<&'static str> {
         match reading {
             Reading::Begun | Reading::Done => None,
-            Reading::Slow => Some(
-                "Der Browser braucht lange, um Aufgehobenes herauszugeben. Die Spiele kommen, sobald er so weit ist.",
-            ),
+            Reading::Slow => {
+                Some("Der Browser braucht lange, um die Spiele herauszugeben. Sie kommen, sobald er so weit ist.")
+            }
             Reading::Failed(NotRead::Missing(why)) => Some(self.missing(why)),
             Reading::Failed(NotRead::Kept(StorageError::Newer)) => Some(
-                "Ein neueres Tin Star hat sie aufgehoben, in einer Form, die dieses nicht kennt. Lade die Seite neu, um die neue Version zu \
+                "Ein neueres Tin Star hat sie gespeichert, in einer Form, die dieses nicht kennt. Lade die Seite neu, um die neue Version zu \
                  bekommen.",
             ),
             Reading::Failed(_) => Some(
-                "Der Browser gibt Aufgehobenes nicht heraus. Die Seite versucht es weiter. Hilft das nicht, dann lade sie neu und sieh nach, \
+                "Der Browser gibt die Spiele nicht heraus. Die Seite versucht es weiter. Hilft das nicht, dann lade sie neu und sieh nach, \
                  ob die Einstellungen des Browsers sie etwas speichern lassen.",
             ),
         }
@@ -501,9 +501,9 @@ fn practised(practice: bool) -> &'static str {
 
 fn because(why: StorageError) -> &'static str {
     match why {
-        StorageError::Blocked => "Der Browser schreibt es nicht auf.",
+        StorageError::Blocked => "Der Browser speichert nichts.",
         StorageError::Full => "Der Browser hatte keinen Platz dafür.",
-        StorageError::Newer => "Ein neueres Tin Star hebt die Spiele hier auf.",
+        StorageError::Newer => "Ein neueres Tin Star speichert hier.",
     }
 }
 

@@ -55,7 +55,7 @@ static LABEL: Label = Label {
     stays_in: "bleibt dabei",
     is_out: "kein Loch",
     places: "Geld am Ende",
-    one_gun: "Es gibt nur einen schnellsten.",
+    one_gun: "Es gibt nur einen Schnellsten.",
     falls_apart: "Ohne Outlaw-Karte und ohne Foto zerfällt die Gruppe.",
 };
 
@@ -198,7 +198,7 @@ impl Room for German {
             Action::PlayPhoto(_) => "Legen".to_owned(),
             Action::Shoot(_) => "Schuss".to_owned(),
             Action::Discard(_) => "Abwerfen".to_owned(),
-            Action::DrawDiscard => "Ablage nehmen".to_owned(),
+            Action::DrawDiscard => "Von Ablage".to_owned(),
             _ => return None,
         })
     }
@@ -274,7 +274,7 @@ impl Room for German {
             Illegal::NotInHand => "Diese Karte hast du nicht auf der Hand.",
             Illegal::KeepOne => "Dir muss eine Karte zum Abwerfen bleiben.",
             Illegal::NeedsSet => "Noch nicht eröffnet: Dazu braucht es drei auf einmal.",
-            Illegal::PhotoNeedsOpen => "Ein Foto darf erst liegen, wenn sein Outlaw eröffnet ist.",
+            Illegal::PhotoNeedsOpen => "Ein Foto geht erst, wenn sein Outlaw eröffnet ist.",
             Illegal::OneSheriff => "Nur eine Sheriff-Karte je Zug, außer Wyatt Earp hat sie gerade gefunden.",
             Illegal::NoGroup => "Du brauchst eine eigene Gruppe, an die du das legst.",
             Illegal::GunThere => "Den bekommt nur ein Outlaw ohne Schützen, und so eine Gruppe hast du nicht.",
@@ -286,7 +286,7 @@ impl Room for German {
             Illegal::NotAShot => "Diese Karte braucht keinen Schuss.",
             Illegal::NoDirection => "Zu zweit gibt es keine Richtung zu wählen.",
             Illegal::ChooseTarget => "Du hast getroffen: Wähl zuerst eine Gruppe dafür.",
-            Illegal::BadTarget => "Dort kann die Karte nicht liegen.",
+            Illegal::BadTarget => "Dorthin darf die Karte nicht.",
             Illegal::ChooseCard => "Nimm zuerst eine Karte aus der Ablage.",
             Illegal::CannotTake => "Diese Karte darfst du nicht aus der Ablage nehmen.",
             Illegal::AnswerPhoto => "Antworte zuerst: Leg das Foto, oder verzichte.",
@@ -319,7 +319,7 @@ impl Room for German {
 
     fn edition_note(&self, edition: Edition) -> &'static str {
         match edition {
-            Edition::Y2014 => "Ein Foto darf außer der Reihe liegen, sobald sein Outlaw eröffnet wird.",
+            Edition::Y2014 => "Ein Foto geht außer der Reihe, wenn sein Outlaw eröffnet wird.",
             Edition::Y2000 => "Kein Foto außer der Reihe.",
         }
     }
@@ -369,7 +369,7 @@ impl Room for German {
             [one] => does(names, *one, "hast die meisten", "hat die meisten"),
             _ => format!("Die meisten {} {}", have(leaders), list(&whos(names, leaders))),
         };
-        format!("{lead}, {most}; wer mindestens {least} hat, bekommt einen Anteil.")
+        format!("{lead}, {most}; wer mindestens {least} hat, ist beim Teilen dabei.")
     }
 
     fn stays(&self, names: &Names, rank: &[Seat], each: u16, stays: u16) -> String {
@@ -536,7 +536,7 @@ fn told(event: &Event, second: bool, names: &Names) -> Option<String> {
             format!("{}: {}, {hit}.", does(seat, "schießt", "schießt"), called(*turned))
         }
         Event::Laid { seat, card: Card::HIDEOUT, on, outlaw } => {
-            format!("{} {} bei {}.", does(seat, "versteckst", "versteckt"), outlaw.name(), whom(names, *on))
+            format!("{} „Versteck“ auf {} bei {}.", does(seat, "legst", "legt"), outlaw.name(), whom(names, *on))
         }
         Event::Laid { seat, card, outlaw, .. } => {
             let raise = if *card == Card::STAGECOACH_ROBBERY { 3 } else { 1 };

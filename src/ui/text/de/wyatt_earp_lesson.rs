@@ -75,7 +75,7 @@ impl Room for German {
                 "Für Butch Cassidy hast du 12\u{a0}FP und Tallow 2. Wer 5 oder mehr Vorsprung hat, bekommt alles.",
             ),
             Idea::Shared => (
-                "Zahltag: Runde um Runde",
+                "Zahltag: in Durchgängen",
                 "Für Billy hast du 9, Tallow 6, Juniper 4. Wer höchstens 4 zurückliegt, teilt mit. Erst 2.000\u{a0}$ für dich und 1.000\u{a0}$ \
                  für Tallow, dann je 1.000\u{a0}$. Juniper geht leer aus.",
             ),
@@ -116,13 +116,13 @@ impl Room for German {
             ),
             Strategy::ToStay => (
                 "Die Runde jetzt beenden?",
-                "Drei Sätze von dir liegen da. Leg fünf deiner sechs Sundance Kid und wirf den letzten ab: So gehst du aus, und die Runde ist \
-                 zu Ende. Aber ein Satz von drei zählt 6\u{a0}FP, und ein Fang braucht 8.",
+                "Drei Sätze von dir liegen da. Leg fünf deiner sechs Sundance Kid und wirf den letzten ab: Damit ist die Runde zu Ende. \
+                 Aber ein Satz von drei zählt 6\u{a0}FP, und ein Fang braucht 8.",
             ),
             Strategy::Stay => (
                 "Noch nicht",
-                "Jetzt auszugehen bringt im Schnitt 5.000\u{a0}$ und 44 Siege von 100, weiterzuspielen 10.400\u{a0}$ und 50. Noch ist Zeit, die \
-                 Sätze größer zu machen. Wirf eine Karte ab.",
+                "Das jetzt zu tun bringt im Schnitt 5.000\u{a0}$ und 44 Siege von 100, weiterzuspielen 10.400\u{a0}$ und 50. Noch ist Zeit, \
+                 die Sätze größer zu machen. Wirf eine Karte ab.",
             ),
             Strategy::ToGoOut => (
                 "Und jetzt?",
@@ -130,14 +130,14 @@ impl Room for German {
                  etwas für später behalten.",
             ),
             Strategy::GoOut => (
-                "Ausgehen",
+                "Schluss machen",
                 "Alles zu legen und die letzte Karte abzuwerfen bringt im Schnitt 15.000\u{a0}$ und 68 Siege von 100, hier aufzuhören \
                  8.700\u{a0}$ und 35. Niemand kommt mehr dran, um anzulegen oder dich zu verstecken.",
             ),
             Strategy::InShort => (
                 "Kurz gesagt",
-                "Warte, solange ein Satz nur andere einlädt. Leg an, bevor eine Runde endet. Geh aus, am besten in einem Zug, sobald das, was \
-                 liegt, für Fänge reicht.",
+                "Warte, solange ein Satz nur andere einlädt. Leg an, bevor eine Runde endet. Mach Schluss, am besten in einem Zug, sobald \
+                 das, was liegt, für Fänge reicht.",
             ),
         };
         Told { title, text }

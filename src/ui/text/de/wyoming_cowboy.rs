@@ -12,9 +12,9 @@ static LABEL: Label = Label {
     game: "Wyoming Cowboy",
     start_lead: "Cowboys im Visier, Zehnen zum Loswerden und fünf Arten von Waffen. Laut, für drei bis acht.",
     usual: "Übliche Regeln",
-    usual_note: "Die Ablage zu nehmen ist frei, ebenso zwei Karten für eine 5.",
+    usual_note: "Von der Ablage zu nehmen ist frei, ebenso zwei Karten für eine 5.",
     strict: "Strenge Regeln",
-    strict_note: "Die Ablage oder zwei für eine 5 zu nehmen ist eine Aktion.",
+    strict_note: "Von der Ablage oder zwei für eine 5 zu nehmen ist eine Aktion.",
     piles: "Nachziehstapel und Ablage",
     draw_pile: "Stapel",
     discards: "Ablage",
@@ -24,7 +24,7 @@ static LABEL: Label = Label {
     badges_left: "Abzeichen übrig",
     players: "Spieler, ihre Waffen, Abzeichen und Zehnen",
     worth_now: "Zählt jetzt",
-    worth_lead: "So viel zählten deine Karten, wenn jemand anders die Runde jetzt beendete.",
+    worth_lead: "So viel zählen deine Karten, wenn jemand anders die Runde jetzt beendet.",
     nothing_yet: "Noch zählt nichts.",
     pick: "Wähl eine Karte zum Ablegen, oder mehrere für eine Waffe oder ein Paar.",
     chosen: "Du hast gewählt. Die anderen wählen noch …",
@@ -47,7 +47,7 @@ static LABEL: Label = Label {
     score_head: "Punkte",
     only_way: "Etwas anderes geht nicht.",
     close_call: "Das Nächstbeste ist fast genauso gut.",
-    shortcuts: "P drückt den ersten Knopf\nD zieht\nT nimmt die Ablage\nX lehnt ab",
+    shortcuts: "P drückt den ersten Knopf\nD zieht\nT nimmt von der Ablage\nX lehnt ab",
     fired: "hat geschossen",
     no_king: "Auf keinen deiner Cowboys lässt sich zielen.",
     have_king: "Auf einen deiner Cowboys lässt sich zielen, und das musst du sagen.",
@@ -56,7 +56,7 @@ static LABEL: Label = Label {
     give_title: "Treffer! Wen gibst du her?",
     thrown: "nichts zu nehmen",
     backfired: "Nach hinten los!",
-    quick: "Schneller!",
+    quick: "Schnellzieher!",
     lone: "Waisen allein",
     pinned: "mit Abzeichen",
     shot_lead: "Der letzte Schuss",
@@ -106,9 +106,9 @@ impl Room for German {
                 "Mit der 4 derselben Farbe eine .45; mit einer 3 und einer 7 eine .357. Abgelegt lässt sie zwei ziehen."
             }
             Rank::Six => {
-                "Kostet 20, drei kosten 100. Sie geht nur, wenn alles andere auf der Hand zählt, oder wenn eine .22 nach hinten losgeht."
+                "Kostet 20, drei kosten 100. Ablegen nur, wenn alles andere zählt; weitergeben immer, oder gegen eine .22."
             }
-            Rank::Seven => "Mit einer 3 und einer 5 eine .357; alle von einer Farbe können schneller sein.",
+            Rank::Seven => "Mit einer 3 und einer 5 eine .357; alle von einer Farbe ein Schnellzieher.",
             Rank::Eight => "Mit einer 3 eine .38.",
             Rank::Nine => "Als Aktion des Zuges lässt sie alle zwei Karten weitergeben.",
             Rank::Ten => "Abgelegt kommt sie auf den Tisch und zählt 10. Am Ende auf der Hand kostet sie 30.",
@@ -270,7 +270,7 @@ impl Room for German {
     }
 
     fn quick_draw(&self, suit: Suit) -> String {
-        format!("Schneller sein: {} 3, 5 und 7", self.suit(suit))
+        format!("Schnellzieher: {} 3, 5 und 7", self.suit(suit))
     }
 
     fn quick_draw_note(&self, calibre: Calibre) -> String {
@@ -312,6 +312,7 @@ impl Room for German {
             Illegal::ChoosePass => "Wähl die Karten zum Weitergeben.",
             Illegal::NothingPassed => "Es wird nichts weitergegeben.",
             Illegal::ChosenAlready => "Du hast schon gewählt.",
+            Illegal::NotThree => "Es müssen 3 Karten sein.",
             Illegal::WrongNumber => "Es müssen mehr oder weniger Karten sein.",
             Illegal::ActedAlready => "Ein Zug hat nur eine Aktion, und dieser hatte sie schon.",
             Illegal::DiscardFirst => "Leg zuerst eine Karte ab.",
@@ -323,7 +324,7 @@ impl Room for German {
             Illegal::TakenAlready => "Nur eine der beiden darf von der Ablage sein.",
             Illegal::NoCards => "Es ist keine Karte mehr da.",
             Illegal::TakingIsAnAction => {
-                "Nach den strengen Regeln ist es eine Aktion, die Ablage zu nehmen, und der Zug hatte eine."
+                "Nach den strengen Regeln ist es eine Aktion, von der Ablage zu nehmen, und der Zug hatte eine."
             }
             Illegal::NoCouple => "Ein Paar sind König und Dame einer Farbe.",
             Illegal::ShownAlready => "Dieses Paar hast du in dieser Runde schon gezeigt.",
@@ -333,7 +334,7 @@ impl Room for German {
             Illegal::AnswerFirst => "Der Schuss will zuerst beantwortet sein.",
             Illegal::NotAsked => "Niemand schießt auf dich.",
             Illegal::NoBackfire => "Nur eine .22 geht nach hinten los.",
-            Illegal::NoQuickDraw => "Damit bist du nicht schneller.",
+            Illegal::NoQuickDraw => "Das ist kein Schnellzieher.",
             Illegal::FireOrHold => "Deck eine Karte auf, oder lass es.",
             Illegal::NotAiming => "Auf niemanden wird gezielt.",
             Illegal::GiveKing => "Ein Cowboy muss hergegeben werden.",
@@ -341,7 +342,7 @@ impl Room for German {
             Illegal::NoSuchKing => "Diesen Cowboy hast du nicht ohne Abzeichen.",
             Illegal::ReplaceFirst => "Zieh zuerst für ihn, oder lass es.",
             Illegal::NothingToReplace => "Niemand ist zu ersetzen.",
-            Illegal::MustDiscard => "Ein Zug endet mit dem Ablegen.",
+            Illegal::MustDiscard => "Du musst ablegen.",
             Illegal::HandOver => "Die Runde ist vorbei.",
             Illegal::HandNotOver => "Die Runde ist noch nicht vorbei.",
             Illegal::GameOver => "Das Spiel ist aus.",
@@ -403,7 +404,7 @@ impl Room for German {
                 if *victim == Seat(0) { "dich" } else { names.of(*victim) }
             ),
             Event::Backfired { victim, seat, card } => {
-                format!("Nach hinten los: {} {}: {}.", acts(*victim, "gibst", "gibt"), whom(names, *seat), the(*card))
+                format!("Nach hinten los: {} {} {}.", acts(*victim, "gibst", "gibt"), whom(names, *seat), the(*card))
             }
             Event::QuickDraw { victim, gun, seat, taken } => format!(
                 "{} schneller mit {}; {} {} ist jetzt bei {}.",
@@ -528,7 +529,7 @@ impl Room for German {
     fn hand_ended(&self, by: Option<Seat>, names: &Names) -> String {
         match by {
             Some(seat) => format!("{} die Runde.", does(names, seat, "beendest", "beendet")),
-            None => "Aus der Runde wird nichts mehr.".to_owned(),
+            None => "Niemand hat die Runde beendet.".to_owned(),
         }
     }
 

@@ -9,7 +9,7 @@ impl Room for German {
         let (title, text) = match idea {
             Idea::Aim => (
                 "Was eine Hand zählt",
-                "Hier steht, was deine jetzt zählte: Ein Cowboy bringt 25, aber ein Tanzmädchen kostet 25, eine 6 kostet 20, eine 10 oder \
+                "Hier steht, was deine jetzt zählt: Ein Cowboy bringt 25, aber ein Tanzmädchen kostet 25, eine 6 kostet 20, eine 10 oder \
                  zwei Zweien auf der Hand kosten 30. Wofür jede Karte gut ist, steht darauf.",
             ),
             Idea::Pass => (

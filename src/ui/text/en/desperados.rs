@@ -8,7 +8,7 @@ use crate::ui::text::desperados::{Label, Reason, Room, kinds};
 
 static LABEL: Label = Label {
     game: "Desperados",
-    start_lead: "Five places, and everybody has an eye on them. Place handymen, then send the strongest gang.",
+    start_lead: "Five places, and everybody has an eye on them. Place henchmen, then send the strongest gang.",
     variant: "2005 rulebook",
     variant_note: "With this table’s rulings where it is silent.",
     piles: "Draw pile and discards",
@@ -35,7 +35,7 @@ static LABEL: Label = Label {
     nobody_joins: "Nobody joins: the place card leaves the game.",
     after: "then",
     counted_note: "Each place counts as much as the best of its kind in the same booty.",
-    tie: "A tie: whoever put down the last card in front of a place wins it.",
+    tie: "A tie: of those tied, whoever put a card down last wins.",
     shortcuts: "P sends the gang\nB picks the best one\nX stays out",
     no_gang: "stayed out",
     places: "The booty",

@@ -11,13 +11,13 @@ impl Room for English {
         let (title, text) = match idea {
             Idea::Aim => (
                 "Five places to hold up",
-                "Each is worth the number on its sign. Handymen gather in front of it; once none is missing there, everybody sends a gang, and the \
+                "Each is worth the number on its sign. Henchmen gather in front of it; once none is missing there, everybody sends a gang, and the \
                  strongest takes the place as booty. The most valuable booty wins.",
             ),
             Idea::First => (
                 "Two cards come, one goes",
-                "Two new cards have come to your hand. Now put one in front of a place. Who comes there counts what the dashed number says, the first \
-                 as much as the place is worth: at the railway every Trapper will count 2.",
+                "Two new cards have come to your hand. Now put one in front of a place. Whoever comes there counts what the dashed number says, the \
+                 first as much as the place is worth: at the railway every Trapper will count 2.",
             ),
             Idea::Strength => (
                 "Those outside belong to nobody",
@@ -34,9 +34,9 @@ impl Room for English {
                  still empty. The number on a card is what it counts.",
             ),
             Idea::Shown => (
-                "All hands open at once",
-                "Your two Drummers count 4, those of the others 2: the bank is yours, and counts under its sign beside the warrant. Your gang goes onto the \
-                 warrant, the others’ cards are discarded.",
+                "All fists open at once",
+                "Your two Drummers count 4, the other gangs 2: the bank is yours, and counts under its sign beside the warrant. Your \
+                 gang goes onto the warrant, the others’ cards are discarded.",
             ),
             Idea::Next => (
                 "After a 2 comes a 3",

@@ -50,7 +50,7 @@ pub(super) static LABEL: Label = Label {
     seed_empty: "a fresh shuffle",
     seed_note: "The same number deals the same cards.",
     deal: "Play",
-    start_foot: "Plays wholly on this machine, against bots that see no more than you would in their seat.",
+    start_foot: "Runs wholly on this machine, against bots that see no more than you would in their seat.",
     again: "Another game",
     to_start: "Back to the start",
     sound: "Sound",
@@ -124,7 +124,7 @@ static KEEP: Keep = Keep {
 static SETTING: Setting = Setting {
     settings: "Settings",
     keys: "Keys",
-    house_keys: "H gives a hint\nU takes back\nS skips to your next decision\nO sorts the hand\n? explains what you point at\nF1/R shows the rules\nK shows these keys\nF fills the screen\n←/→ goes from card to card, and along all places\n↑/↓ goes from the hand to what you may do, and back\nTab goes on to the next place\nEnter picks a card up, and again plays it\nEsc lays down and closes",
+    house_keys: "H gives a hint\nU takes back\nS skips to your next decision\nO sorts the hand\n? explains what you point at\nF1/R shows the rules\nK shows these keys\nF fills the screen\n←/→ goes from card to card, and along all areas\n↑/↓ goes from the hand to what you may do, and back\nTab goes on to the next area\nEnter picks a card up, and again plays it\nEsc lays down and closes",
     full_screen: "Full screen",
     theme: "Colours",
     system: "System",
@@ -148,7 +148,7 @@ static SETTING: Setting = Setting {
     confirm: "Ask me before my turn ends",
     memory: "Memory aid: the log keeps naming old discards",
     lines: "Opponents say a word now and then",
-    shortcuts: "Single keys act",
+    shortcuts: "Key shortcuts",
     left: "Left-handed: mirror the table",
     sure: "Is that what you want?",
     sure_yes: "Yes",
@@ -168,15 +168,15 @@ static HINT: Hint = Hint {
 static BOOT: Boot = Boot {
     needs: "Tin Star needs JavaScript and WebAssembly; both work wholly on this machine.",
     loading: "Loading the game…",
-    slow: "This takes longer than it should. It goes on by itself as soon as the network does; or load the page anew.",
-    old: "This browser is too old for Tin Star. Any one from the summer of 2023 on will do.",
-    gone: "The game did not load: a part of it is not there. Perhaps a new version is being put up just now; load the page anew in a minute.",
-    host: "The game did not load: the server has trouble. Load the page anew in a minute.",
-    other: "The game did not load: something else came in its place, such as the page by which one signs in to a network.",
-    cut: "The game did not load: it came incomplete. Is the network up? Load the page anew.",
-    stopped: "The game came, but stopped as it began. Perhaps loading the page anew mends it.",
-    kept: "Games that are kept stay kept.",
-    anew: "Load the page anew",
+    slow: "This is taking longer than it should. It goes on by itself as soon as the network does; or reload the page.",
+    old: "This browser is too old for Tin Star. Any from summer 2023 on will do.",
+    gone: "The game did not load: a part of it is not there. Perhaps a new version is going up just now; reload the page in a minute.",
+    host: "The game did not load: the server has trouble. Reload the page in a minute.",
+    other: "The game did not load: something else came in its place, such as a network’s sign-in page.",
+    cut: "The game did not load: it came incomplete. Are you online? Reload the page.",
+    stopped: "The game loaded, but stopped as it began. Perhaps reloading the page mends it.",
+    kept: "Your saved games are safe.",
+    anew: "Reload the page",
 };
 
 impl House for English {
@@ -275,7 +275,7 @@ impl House for English {
         match level {
             Level::Greenhorn => "Play what they can, and remember nothing of what they saw.",
             Level::Drifter => "Have sat at a table or two, and recall little of it.",
-            Level::Deputy => "A fair match for who knows the rules; they forget much of what they saw.",
+            Level::Deputy => "A fair match if you know the rules; they forget much of what they saw.",
             Level::Ranger => "Think ahead, and settle for what looks good enough.",
             Level::Marshal => "Think ahead, and let little slip.",
             Level::Legend => "Think each move through, and guess what you hold.",
@@ -333,11 +333,7 @@ impl House for English {
     }
 
     fn take_back_note(&self, count: usize) -> String {
-        if count == 1 {
-            "Take back your last act".to_owned()
-        } else {
-            format!("Take back your last act; {count} can be")
-        }
+        if count == 1 { "Take back your last act".to_owned() } else { format!("Take back your last act (of {count})") }
     }
 
     fn cannot_take_back(&self, why: CannotTakeBack) -> &'static str {
@@ -352,7 +348,7 @@ impl House for English {
     fn trouble(&self, trouble: Trouble) -> String {
         match trouble {
             Trouble::NotKept(why) => {
-                let so = "It goes on, and the page goes on trying. Before you close the page, save it as a file: Menu, Share or save.";
+                let so = "It goes on, and the page goes on trying. Before you close the page, save the game as a file: Menu, Share or save.";
                 format!("This game cannot be kept, as {}. {so}{}", because(why), way_out(why))
             }
             Trouble::NotRemoved(why) => {
@@ -365,30 +361,30 @@ impl House for English {
         match reading {
             Reading::Begun | Reading::Done => None,
             Reading::Slow => {
-                Some("The browser takes long to give what it keeps for this page. They come as soon as it has.")
+                Some("The browser takes long to give what it keeps for this page. Your games come once it has.")
             }
             Reading::Failed(NotRead::Missing(why)) => Some(self.missing(why)),
             Reading::Failed(NotRead::Kept(StorageError::Newer)) => Some(
-                "A newer Tin Star has kept them, in a form that this one does not know. Load the page anew to get the new version.",
+                "A newer Tin Star has kept them, in a form that this one does not know. Reload the page to get the new version.",
             ),
             Reading::Failed(_) => Some(
-                "The browser does not give what it keeps for this page. The page goes on trying. If that does not help, load it anew, and \
-                 see whether the browser’s settings let it keep anything.",
+                "The browser does not give what it keeps for this page. The page goes on trying. If that does not help, reload it, and see \
+                 whether the browser’s settings let it keep anything.",
             ),
         }
     }
 
     fn missing(&self, why: Missing) -> &'static str {
         match why {
-            Missing::Cut => "The game did not come whole. Is the network up? Try again.",
+            Missing::Cut => "The game did not load fully. Are you online? Try again.",
             Missing::Gone => {
-                "The game did not come: this version of it is no longer there. Load the page anew to get the new one."
+                "The game did not load: this version of it is no longer there. Reload the page to get the new one."
             }
-            Missing::Host => "The game did not come: the server has trouble. Try again in a minute.",
+            Missing::Host => "The game did not load: the server has trouble. Try again in a minute.",
             Missing::Other => {
-                "The game did not come: something else did in its place, such as the page by which one signs in to a network. Try again."
+                "The game did not load: something else came in its place, such as a network’s sign-in page. Try again."
             }
-            Missing::Stopped => "The game came, but cannot be begun. Load the page anew.",
+            Missing::Stopped => "The game loaded, but cannot start. Reload the page.",
         }
     }
 
@@ -417,7 +413,7 @@ impl House for English {
     fn set_aside(&self, why: &LoadError) -> String {
         match why {
             LoadError::Newer => {
-                "This game was played in a newer Tin Star. It is back among your games once this page is up to date, too: load it anew."
+                "This game was played in a newer Tin Star. It is back among your games once this page is up to date, too: reload it."
                     .to_owned()
             }
             LoadError::OtherGame { found } => {
@@ -502,6 +498,6 @@ fn way_out(why: StorageError) -> &'static str {
     match why {
         StorageError::Blocked => " Perhaps the browser’s settings let this page keep nothing.",
         StorageError::Full => " Remove what you no longer need, here or on the disk.",
-        StorageError::Newer => " Load the page anew to get the new version.",
+        StorageError::Newer => " Reload the page to get the new version.",
     }
 }

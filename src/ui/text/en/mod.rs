@@ -3,12 +3,12 @@
 mod desperados;
 mod desperados_explain;
 mod desperados_lesson;
-mod explain;
-mod hints;
 mod house;
 mod lesson;
 mod reading;
 mod wyatt_earp;
+mod wyatt_earp_explain;
+mod wyatt_earp_hints;
 mod wyatt_earp_lesson;
 mod wyoming_cowboy;
 mod wyoming_cowboy_explain;

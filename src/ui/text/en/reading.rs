@@ -6,8 +6,8 @@ use crate::ui::text::reading::{Reading, Room};
 static READING: Reading = Reading {
     rules: "The rules",
     search: "Search the rules",
-    coming: "The rules are being brought …",
-    missing: "The rules did not come. They need the network once; after that they are kept.",
+    coming: "The rules are loading …",
+    missing: "The rules did not load. They need the network once; after that they are kept.",
     again: "Try again",
     explain: "Explain",
     explain_note: "What is this? Explains whatever you press next",

@@ -24,7 +24,7 @@ static LABEL: Label = Label {
     ask_way: "Which way round?",
     ask_left: "To the left",
     ask_right: "To the right",
-    ask_hands: "Ask for a card from hands",
+    ask_hands: "Ask around for a card",
     search_title: "The discard stack",
     search_lead: "Take one card. The others will not see it.",
     photo_title: "Your Photo fits",
@@ -220,11 +220,11 @@ impl Room for English {
     }
 
     fn hit_chance(&self, chance: f64) -> String {
-        format!("hits {} in 100", (chance * 100.0).round() as u8)
+        format!("{}% to hit", (chance * 100.0).round() as u8)
     }
 
     fn odds(&self, chance: f64) -> String {
-        format!("The shot {}.", self.hit_chance(chance))
+        format!("The shot: {}.", self.hit_chance(chance))
     }
 
     fn prompt(&self, phase: Phase) -> String {
@@ -353,7 +353,7 @@ impl Room for English {
         let (stays, each) = (money(stays), money(each));
         match rank {
             [one] => format!("{stays} stays: too little for {} first {each}.", possessive(names, *one)),
-            _ => format!("{stays} stays: {} are tied, and {each} each was not there.", subjects(names, rank)),
+            _ => format!("{stays} stays: {} are tied, and {each} each was not there.", objects(names, rank)),
         }
     }
 
@@ -415,6 +415,11 @@ const fn towards(direction: Direction) -> &'static str {
 /// "You and Juniper".
 fn subjects(names: &Names, seats: &[Seat]) -> String {
     list(&seats.iter().map(|&seat| subject(names, seat)).collect::<Vec<_>>())
+}
+
+/// "you and Juniper".
+fn objects(names: &Names, seats: &[Seat]) -> String {
+    list(&seats.iter().map(|&seat| object(names, seat)).collect::<Vec<_>>())
 }
 
 /// What lies in a group, a Hideout apart: "3 Belle Starr", "Photo", "Bank Robbery"; "Photo of Belle Starr" where it lies alone.

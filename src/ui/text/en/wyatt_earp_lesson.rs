@@ -98,13 +98,13 @@ impl Room for English {
             ),
             Strategy::Hold => (
                 "Hold",
-                "Laid now, he brings $2,200 on average in this hand, and 36 games of 100 are won; held, $8,500 and 42. What lies open others \
-                 may join with single cards, and three count only 6 CP.",
+                "Laid now, he brings $2,200 on average in this hand, and 36 games of 100 are won; held, $8,500 and 42. Others may join an \
+                 open outlaw with single cards, and three count only 6 CP.",
             ),
             Strategy::ToJoin => (
                 "Tallow has one card left",
-                "Tallow has just laid nearly everything, and may end the hand in the next turn. What you still hold then counts nothing. Of \
-                 Butch, Jesse and Sundance nothing of yours lies there.",
+                "Tallow has just laid nearly everything, and may end the hand in the next turn. What you still hold then counts nothing. You \
+                 have nothing down for Butch, Jesse or Sundance.",
             ),
             Strategy::Join => (
                 "Join while you can",

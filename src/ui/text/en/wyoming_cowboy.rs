@@ -1,6 +1,6 @@
 //! Wyoming Cowboy in English.
 
-use super::{English, cards, either, list, object, possessive, subject, whose};
+use super::{English, cards, list, object, possessive, subject, whose};
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
     Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits, View,
@@ -105,7 +105,7 @@ impl Room for English {
             Rank::Five => {
                 "With the 4 of its suit a .45; with a 3 and a 7 a .357. Discarded, it lets its owner draw two."
             }
-            Rank::Six => "Costs 20 each, three 100. It goes only when all else in hand counts; or as a .22 backfires.",
+            Rank::Six => "Costs 20 each, three 100. Discarded only if all else counts; may be passed, or answer a .22.",
             Rank::Seven => "With a 3 and a 5 a .357; all of one suit are a quick draw.",
             Rank::Eight => "With a 3 a .38.",
             Rank::Nine => "As the turn’s action it has everybody pass two cards.",
@@ -278,14 +278,14 @@ impl Room for English {
 
     fn prompt(&self, view: &View, names: &Names) -> String {
         match view.phase {
-            Phase::Direction => "Name the way of the first pass.".to_owned(),
+            Phase::Direction => "Name the direction of the first pass.".to_owned(),
             Phase::Passing { cards: count, direction } => {
                 let to = direction.from(view.me, view.table.seats());
                 format!("Choose {} for {}.", cards(count.min(view.hand.len())), object(names, to))
             }
             Phase::Play if view.table.cardless || view.hand.is_empty() => "Shoot, or end the turn.".to_owned(),
             Phase::Play => "One action or none; then discard.".to_owned(),
-            Phase::Asked { .. } => "Is there anything to hit?".to_owned(),
+            Phase::Asked { .. } => "Can you be hit?".to_owned(),
             Phase::Aimed { .. } => "Turn a card, or hold your fire.".to_owned(),
             Phase::Hit { .. } => "Give a cowboy without a badge.".to_owned(),
             Phase::Replace { cards: 1, .. } => "You may draw a card in his place.".to_owned(),
@@ -301,16 +301,17 @@ impl Room for English {
         match why {
             Illegal::NotYourTurn => "It is not your turn.",
             Illegal::NotInHand => "You do not hold that.",
-            Illegal::NameDirection => "First name the way of the pass.",
-            Illegal::NotNow => "The way of the pass is not asked for now.",
+            Illegal::NameDirection => "First name the direction.",
+            Illegal::NotNow => "No direction is asked for now.",
             Illegal::NobodyAcross => "Nobody sits across at this table.",
             Illegal::ChoosePass => "Choose the cards to pass.",
             Illegal::NothingPassed => "Nothing is being passed.",
             Illegal::ChosenAlready => "You have chosen already.",
+            Illegal::NotThree => "Pass 3 cards.",
             Illegal::WrongNumber => "Another number of cards is to be passed.",
             Illegal::ActedAlready => "A turn has one action, and this one has had it.",
             Illegal::DiscardFirst => "First discard a card.",
-            Illegal::Cardless => "Who begins a turn without cards does not discard.",
+            Illegal::Cardless => "Without cards at the start of a turn you do not discard.",
             Illegal::SixStays => "A 6 stays as long as another card in hand does not count for you.",
             Illegal::DrawNow => "Now draw.",
             Illegal::NotDrawing => "There is nothing to draw now.",
@@ -336,7 +337,7 @@ impl Room for English {
             Illegal::NoSuchKing => "You hold no such cowboy without a badge.",
             Illegal::ReplaceFirst => "First draw in his place, or decline.",
             Illegal::NothingToReplace => "There is nobody to replace.",
-            Illegal::MustDiscard => "A turn ends with a discard.",
+            Illegal::MustDiscard => "You must discard.",
             Illegal::HandOver => "The hand is over.",
             Illegal::HandNotOver => "The hand is not over yet.",
             Illegal::GameOver => "The game is over.",
@@ -348,7 +349,7 @@ impl Room for English {
         Some(match event {
             Event::Dealt { hand_number, dealer } => format!("Hand {hand_number}: {} dealt.", object(names, *dealer)),
             Event::Named { dealer, direction } => {
-                format!("{} named the way of the first pass: {}.", who(*dealer), way(*direction))
+                format!("{} named the direction of the first pass: {}.", who(*dealer), way(*direction))
             }
             Event::Nine { seat, card, direction } => {
                 format!("{} had everybody pass two cards {} with the {}.", who(*seat), way(*direction), the(*card))
@@ -392,10 +393,10 @@ impl Room for English {
                 self.calibre(taken.calibre())
             ),
             Event::Target { victim } => {
-                format!("{} {} something to hit.", who(*victim), either(*victim, "have", "has"))
+                format!("{} can be hit.", who(*victim))
             }
             Event::Missed { victim, why: NoShot::NoTarget } => {
-                format!("{} {} nothing to hit: missed.", who(*victim), either(*victim, "have", "has"))
+                format!("{} cannot be hit: missed.", who(*victim))
             }
             Event::Missed { why: NoShot::Held, .. } => "No card was turned: missed.".to_owned(),
             Event::Turned { card, hit: true } => format!("The {} was turned: a hit!", the(*card)),
@@ -438,7 +439,7 @@ impl Room for English {
             Action::Nine { suit, direction } => format!("{} {}", self.pass_nine(suit), way(direction)),
             Action::Pull(gun) => format!("Pull the {}", self.gun_title(gun)),
             Action::Shoot { calibre, victim } => self.shoot_at(calibre, victim, names),
-            Action::Stand => "Say whether there is anything to hit".to_owned(),
+            Action::Stand => "Say whether you can be hit".to_owned(),
             Action::Backfire(suit) => self.backfire(suit),
             Action::QuickDraw(suit) => self.quick_draw(suit),
             Action::Fire => LABEL.fire.to_owned(),
@@ -505,7 +506,7 @@ impl Room for English {
     fn hand_ended(&self, by: Option<Seat>, names: &Names) -> String {
         match by {
             Some(seat) => format!("{} ended the hand.", subject(names, seat)),
-            None => "The hand came to nothing more.".to_owned(),
+            None => "Nobody ended the hand.".to_owned(),
         }
     }
 

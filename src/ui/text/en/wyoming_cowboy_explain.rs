@@ -14,10 +14,10 @@ static EXPLAIN: Explain = Explain {
     hits: "hits",
     misses: "misses",
     nothing: "nothing there",
-    shots: "How a shot goes in 100, from what you have seen, if no 6 and no quick draw answers it:",
+    shots: "Of 100 shots, from what you have seen, if no 6 and no quick draw answers:",
     shoots: "It shoots from its owner’s next turn on, once in a turn.",
     badge_about: "The king of this suit has dodged a shot, and is protected by it. It counts with four kings and in a family.",
-    badges_about: "A king who dodges a shot gets the one of his suit. Whoever shoots as the last is given out has ended the hand.",
+    badges_about: "A king who dodges a shot gets the one of his suit. Whoever’s shot gives out the last has ended the hand.",
     tens_about: "Each counts 10.",
     row_about: "Once all of them and a .22 lie on the table, the hand is over: 30 for whoever laid the last of these, −30 for holding a 10 or two 2s.",
     no_twenty_two: "No .22 lies there yet.",
@@ -31,8 +31,8 @@ static EXPLAIN: Explain = Explain {
     dealt: "Dealt this hand.",
     no_king: "Has no king without a badge.",
     has_king: "Has a king without a badge.",
-    why_suit: "It has the suit of a king there.",
-    why_other: "It has the suit of no king there.",
+    why_suit: "A king there has its suit.",
+    why_other: "No king there has its suit.",
     why_badged: "With a badge only his own suit hits him.",
     why_none: "No card is turned for that.",
     why_place: "It takes the king’s place.",
@@ -68,7 +68,7 @@ impl Room for English {
 
     fn to_goal(&self, points: i16, goal: i16) -> String {
         let has = self.points(points);
-        if points >= goal { format!("{has}.") } else { format!("{has}: {} missing to {goal}.", goal - points) }
+        if points >= goal { format!("{has}.") } else { format!("{has}: {} short of {goal}.", goal - points) }
     }
 
     fn may_have_king(&self, in_100: u8) -> String {

@@ -10,7 +10,7 @@ impl Room for English {
             Idea::Aim => (
                 "What a hand counts",
                 "Here you see what yours would count now: a cowboy brings 25, but a dance-hall girl costs 25, a 6 costs 20, and holding a 10 \
-                 or two 2s costs 30. What each card is for stands on it.",
+                 or two 2s costs 30. What each card is for is printed on it.",
             ),
             Idea::Pass => (
                 "Three cards go on",
@@ -28,12 +28,12 @@ impl Room for English {
             ),
             Idea::Asked => (
                 "Somebody shoots at you",
-                "Tallow shoots at you with a .357. You must say whether you have a cowboy who can be hit, and you have: the king of \
+                "Tallow shoots at you with a .357. You must say whether you have a cowboy who can be hit, and you do: the king of \
                  diamonds.",
             ),
             Idea::Badge => (
                 "He dodges, and gets a badge",
-                "Tallow turned a 10 of diamonds. Diamonds, like your cowboy: so he dodges, and is given the ace of diamonds as a badge. From \
+                "Tallow turned the 10 of diamonds. Diamonds, like your cowboy: so he dodges, and is given the ace of diamonds as a badge. From \
                  now on only a .45 can hit him.",
             ),
             Idea::Shoot => (
@@ -63,7 +63,7 @@ impl Room for English {
             ),
             Idea::Queen => (
                 "Then she goes",
-                "The couple has been paid. But king and queen of a suit who end the hand together cost 50: so discard her now. Look what \
+                "The couple has been paid. But king and queen of a suit who end the hand together cost 50: so discard her now. See what \
                  your hand counts then.",
             ),
             Idea::Last => (

@@ -19,9 +19,9 @@ room! {
     fn explain() -> &'static Explain;
     /// So many of a kind of card are neither on the table nor in the player's hand, of so many that there are.
     fn unseen(n: u8, of: u8) -> String;
-    /// "$6,000 hang here for the capture."
+    /// "$6,000 hangs here for the capture."
     fn on_poster(reward: u16) -> String;
-    /// "5 CP lie there; 3 are missing to the capture."
+    /// "5 CP in all: a capture takes 3 more."
     fn to_capture(cp: u8, missing: u8) -> String;
     /// "3 × 2 + 4 = 10 CP": what a group counts, from how many cards count how much.
     fn sum(parts: &[(u8, u8)], cp: u8) -> String;

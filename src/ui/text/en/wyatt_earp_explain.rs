@@ -22,7 +22,7 @@ static EXPLAIN: Explain = Explain {
     now: "if the hand ended now",
     turn: "It is their turn.",
     dealt: "Dealt this hand.",
-    discard_about: "It does nothing on the discard stack, and your turn is over. The last card out of your hand ends the hand.",
+    discard_about: "It does nothing on the discard stack, and your turn is over. Discarding your last card ends the hand.",
 };
 
 impl Room for English {
@@ -39,7 +39,7 @@ impl Room for English {
     }
 
     fn on_poster(&self, reward: u16) -> String {
-        format!("{} hang here for the capture.", self.money(reward))
+        format!("{} hangs here for the capture.", self.money(reward))
     }
 
     fn to_capture(&self, cp: u8, missing: u8) -> String {
@@ -50,7 +50,7 @@ impl Room for English {
         if missing == 0 {
             format!("{there}: enough, as the capture takes {CAPTURE}.")
         } else {
-            format!("{there}: {missing} missing to the capture, which takes {CAPTURE}.")
+            format!("{there}: a capture takes {missing} more.")
         }
     }
 

@@ -9,8 +9,8 @@ use crate::ui::text::wyatt_earp::Room as _;
 use crate::ui::text::wyatt_earp::hints::{Laid, RaceAfter, Room, Why};
 
 static WHY: Why = Why {
-    only_way: "It is all that you can do.",
-    close_call: "Little between them.",
+    only_way: "There is nothing else to do.",
+    close_call: "There is little between this and the next best.",
     only_supply: "There is nothing else to draw.",
     two_more: "Two more cards, and no shot that could miss.",
     any_card: "Any card of the discard stack but a Wyatt Earp is yours to choose.",

@@ -12,8 +12,8 @@ static EXPLAIN: Explain = Explain {
     points_about: "Sie sagen, wer am meisten zu einem Fang beiträgt. Ab 8 zusammen zahlt ein Steckbrief; wer 5 Vorsprung hat, bekommt alles, sonst teilen sich die das Geld, denen auf die meisten höchstens 4 fehlen.",
     open_about: "Offen: Jeder darf einzelne Karten dieses Outlaws legen.",
     unopened_about: "Noch nicht eröffnet: Dazu braucht es drei oder mehr seiner Outlaw-Karten auf einmal.",
-    supply_about: "Verdeckte Karten: Dein Zug beginnt mit zweien davon oder mit der obersten der Ablage. Ein Schuss deckt eine auf. Ist er leer, wird einmal die Ablage zum neuen gemischt.",
-    supply_second: "Das ist schon der neu gemischte: Wer zwei Karten will, wenn er weniger hat, beendet die Runde.",
+    supply_about: "Verdeckte Karten: Dein Zug beginnt mit zweien davon oder mit der obersten der Ablage. Ein Schuss deckt eine auf. Ist der Stapel leer, wird einmal die Ablage zum neuen gemischt.",
+    supply_second: "Das ist schon der neu gemischte: Wer zwei Karten will, wenn weniger da sind, beendet die Runde.",
     supply_out: "Er ist endgültig leer.",
     discards_about: "Was unter der obersten liegt, musst du dir merken. Mit der obersten darfst du deinen Zug beginnen, statt zwei vom Stapel zu ziehen.",
     discards_empty: "Hier liegt nichts.",
@@ -22,7 +22,7 @@ static EXPLAIN: Explain = Explain {
     now: "wenn die Runde jetzt endete",
     turn: "Ist gerade am Zug.",
     dealt: "Hat diese Runde gegeben.",
-    discard_about: "Auf dem Ablagestapel bewirkt sie nichts, und dein Zug ist vorbei. Die letzte Karte aus deiner Hand beendet die Runde.",
+    discard_about: "Auf der Ablage bewirkt sie nichts, und dein Zug ist vorbei. Deine letzte Karte abzuwerfen beendet die Runde.",
 };
 
 impl Room for German {

@@ -9,8 +9,8 @@ use crate::ui::text::wyatt_earp::Room as _;
 use crate::ui::text::wyatt_earp::hints::{Laid, RaceAfter, Room, Why};
 
 static WHY: Why = Why {
-    only_way: "Etwas anderes kannst du nicht tun.",
-    close_call: "Viel liegt nicht dazwischen.",
+    only_way: "Etwas anderes geht nicht.",
+    close_call: "Das Nächstbeste ist fast genauso gut.",
     only_supply: "Sonst gibt es nichts zu ziehen.",
     two_more: "Zwei Karten mehr, und kein Schuss, der danebengehen könnte.",
     any_card: "Aus der Ablage darfst du dir jede Karte außer Wyatt Earp aussuchen.",
@@ -28,7 +28,7 @@ impl Room for German {
             (Action::Target { seat, outlaw }, Phase::Target(hit)) => {
                 let group = self.target(names, seat, outlaw);
                 match hit.kind() {
-                    Kind::Hideout => format!("{group} verstecken"),
+                    Kind::Hideout => format!("„Versteck“ auf {group} legen"),
                     Kind::MostWanted => format!("Eine Karte von {group} nehmen"),
                     Kind::WyattEarp => format!("Das Versteck von {group} räumen"),
                     _ => format!("{} an {} anlegen", called(hit), outlaw.name()),
