@@ -50,7 +50,7 @@ test("a link to the deal deals the same cards, and the address forgets it", asyn
   const page = await open(t, { ...CALM, query: address.slice(root.length) });
   await page.getByRole("heading", { name: "A game for you" }).waitFor();
   await addressIsClean(page);
-  await page.getByText("2 opponents, 2014 rulebook, from the first deal.").waitFor();
+  await page.getByText("2014 rulebook, 2 opponents, from the first deal.").waitFor();
   assert.equal(await page.getByRole("button", { name: "Watch it" }).count(), 0, "there is nothing to watch");
   assert.deepEqual(await seriousFaults(page), []);
   const theirs = new Player(page);

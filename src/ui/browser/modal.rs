@@ -1,10 +1,13 @@
 //! A dialog over the page: the browser's own, so that focus stays inside, and goes back where it was.
 
+use std::cell::{Cell, RefCell};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use js_sys::{Function, Promise};
 use leptos::html;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 
 use super::art::drawing;
 use super::focus;
@@ -13,6 +16,34 @@ use super::focus;
 fn fresh_id() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     format!("dialog-title-{}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+thread_local! {
+    /// How many dialogs are open that can be put away: what the player has asked for.
+    static ASKED_FOR: Cell<u32> = const { Cell::new(0) };
+    /// Who waits until there is none.
+    static WAITING: RefCell<Vec<Function>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Waits until nothing lies over the page that the player has opened, such as the menu or the rules: what else comes up would take their keys.
+pub async fn undisturbed() {
+    while ASKED_FOR.get() > 0 {
+        let over = Promise::new(&mut |resolve, _| WAITING.with_borrow_mut(|waiting| waiting.push(resolve)));
+        JsFuture::from(over).await.ok();
+    }
+}
+
+/// Counts a dialog that the player has asked for, as long as it is there.
+fn count_asked_for() {
+    ASKED_FOR.set(ASKED_FOR.get() + 1);
+    on_cleanup(|| {
+        ASKED_FOR.set(ASKED_FOR.get() - 1);
+        if ASKED_FOR.get() == 0 {
+            for over in WAITING.take() {
+                over.call0(&JsValue::NULL).ok();
+            }
+        }
+    });
 }
 
 /// A handbill laid over the page. Without `on_close` it can only be answered, not put away.
@@ -40,6 +71,9 @@ pub fn Modal(
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     focus::return_later();
+    if on_close.is_some() {
+        count_asked_for();
+    }
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };
         if dialog.open() {

@@ -28,8 +28,8 @@ enum Screen {
     Waiting,
     Elsewhere,
     Start,
-    /// A kept game.
-    Game(Key, AnyRecord),
+    /// A kept game, and whether the player comes back to it from looking back.
+    Game(Key, AnyRecord, bool),
     /// A lesson of a game.
     Lesson(&'static Listed, &'static Lesson),
     /// A game that came with a link or a file.
@@ -153,7 +153,7 @@ impl Page {
                 None
             }
         };
-        self.screen.set(game.map_or(Screen::Start, |(key, record)| Screen::Game(key, record)));
+        self.screen.set(game.map_or(Screen::Start, |(key, record)| Screen::Game(key, record, true)));
     }
 
     /// Shows what came with the address; false if there is nothing to show instead of what is there.
@@ -191,14 +191,15 @@ impl Page {
 
     /// Goes on with the game that was opened last; without one, to the start.
     fn resume(self) {
-        self.screen.set(self.keeper.current_now().map_or(Screen::Start, |(key, record)| Screen::Game(key, record)));
+        self.screen
+            .set(self.keeper.current_now().map_or(Screen::Start, |(key, record)| Screen::Game(key, record, false)));
     }
 
     /// Goes on with a kept game, or looks back on it if it is over.
     fn open(self, key: Key) {
         match self.keeper.game_now(key) {
             Some(record) if record.is_over() => self.screen.set(Screen::Watch(record, 0, Back::Start)),
-            Some(record) => self.screen.set(Screen::Game(key, record)),
+            Some(record) => self.screen.set(Screen::Game(key, record, false)),
             None => {}
         }
     }
@@ -207,7 +208,7 @@ impl Page {
     fn play(self, record: AnyRecord) {
         storage::ask_to_stay();
         let key = self.keeper.begin(record.clone());
-        self.screen.set(Screen::Game(key, record));
+        self.screen.set(Screen::Game(key, record, false));
     }
 
     /// Another game at the same table.
@@ -267,7 +268,7 @@ impl Page {
                 }
                 .into_any()
             }
-            Screen::Game(key, record) => {
+            Screen::Game(key, record, looked_back) => {
                 // As it stands by now, where the screen is only built anew in another language.
                 let record = self.keeper.game_now(key).unwrap_or(record);
                 self.keeper.open(key);
@@ -279,6 +280,7 @@ impl Page {
                             self.screen.set(Screen::Watch(record, at, Back::Table(key)));
                         }
                     }),
+                    looked_back,
                 };
                 let keeper = Callback::new(move |record| self.keeper.keep(key, record));
                 record.table(self.settings, keeper, exits)

@@ -118,4 +118,6 @@ pub struct Exits {
     pub leave: Callback<()>,
     /// To look back on the game, from after that many acts.
     pub look_back: Callback<usize>,
+    /// Whether the player has looked back on the game: how it ended, if it has, is no news.
+    pub looked_back: bool,
 }

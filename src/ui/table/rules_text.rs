@@ -127,7 +127,7 @@ impl Section {
             line.strip_prefix("- **").and_then(|rest| rest.split_once("** ")).filter(|(number, _)| is_number(number))
         {
             self.blocks.push(Block::Rule(number.to_owned(), text.to_owned()));
-        } else if let Some(cells) = line.strip_prefix('|') {
+        } else if let Some(cells) = line.trim_start().strip_prefix('|') {
             let cells: Vec<String> =
                 cells.trim_end_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect();
             match last {
@@ -295,6 +295,30 @@ mod tests {
         );
         assert_eq!((table.heads.len(), table.rows.len(), table.rows[1][0].as_str()), (2, 2, "hock"));
         assert_eq!(text.numbers().collect::<Vec<_>>(), ["F-2.1", "F-2.2"]);
+    }
+
+    #[test]
+    fn nothing_in_any_rules_is_shown_as_it_is_typed() {
+        let folder = std::path::Path::new(crate::ROOT).join("docs/rules");
+        let mut read = 0;
+        for folder in [folder.clone(), folder.join("de")] {
+            for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+                if path.extension().is_none_or(|kind| kind != "md") {
+                    continue;
+                }
+                for block in RulesText::parse(&std::fs::read_to_string(&path).unwrap())
+                    .sections
+                    .iter()
+                    .flat_map(|section| &section.blocks)
+                {
+                    let shown: String =
+                        Query::default().spans(&block.words()).iter().map(|span| span.words.as_str()).collect();
+                    assert!(!shown.contains(['|', '*', '#', '`']), "{}: {shown}", path.display());
+                }
+                read += 1;
+            }
+        }
+        assert_eq!(read, 6, "three games in two languages");
     }
 
     #[test]

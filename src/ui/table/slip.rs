@@ -10,6 +10,7 @@ use super::Controls;
 use super::explain::{Explainer, Explanation, How, Pays, Shown};
 use super::rules::{Book, rule_link};
 use crate::ui::browser::art::drawing;
+use crate::ui::browser::motion::css;
 use crate::ui::text::reading::reading;
 
 /// The button by which one asks what things are.
@@ -55,12 +56,16 @@ pub(super) fn Explanations(explainer: Explainer, controls: Controls) -> impl Int
     });
     let above_or_below = move |is_below: bool| {
         shown.with(|shown| match shown {
-            Some(shown) if shown.place.below == is_below => format!("{}px", shown.place.y),
+            Some(shown) if shown.place.below == is_below => format!("{}px", css(shown.place.y)),
             _ => "auto".to_owned(),
         })
     };
-    let x = move || shown.with(|shown| shown.as_ref().map_or_else(String::new, |shown| format!("{}px", shown.place.x)));
-    let y = move || shown.with(|shown| shown.as_ref().map_or_else(String::new, |shown| format!("{}px", shown.place.y)));
+    let x = move || {
+        shown.with(|shown| shown.as_ref().map_or_else(String::new, |shown| format!("{}px", css(shown.place.x))))
+    };
+    let y = move || {
+        shown.with(|shown| shown.as_ref().map_or_else(String::new, |shown| format!("{}px", css(shown.place.y))))
+    };
     let spoken = move || {
         shown.with(|shown| match shown {
             Some(shown) if shown.how == How::Asked => shown.explanation.spoken(),

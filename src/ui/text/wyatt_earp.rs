@@ -5,7 +5,7 @@ pub mod hints;
 pub mod lesson;
 
 use super::Names;
-use crate::engine::Seat;
+use crate::engine::{Seat, sort_few};
 use crate::games::wyatt_earp::{Action, Card, Edition, Event, Group, HandEnd, Illegal, MAX_SEATS, Outlaw, Phase};
 
 words! {
@@ -116,6 +116,6 @@ room! {
 /// Who was paid by a poster, most first.
 pub(super) fn shares(paid: [u16; MAX_SEATS]) -> Vec<(Seat, u16)> {
     let mut shares: Vec<(Seat, u16)> = Seat::all(MAX_SEATS).zip(paid).filter(|&(_, paid)| paid > 0).collect();
-    shares.sort_by_key(|&(_, paid)| std::cmp::Reverse(paid));
+    sort_few(&mut shares, |a, b| b.1.cmp(&a.1));
     shares
 }

@@ -48,7 +48,7 @@ pub fn Game(
 ) -> impl IntoView {
     art::bring(DRAWINGS);
     let context = Context::new(controller);
-    let counted = RwSignal::new(false);
+    let counted = RwSignal::new(exits.looked_back);
     let sheet = Memo::new(move |_| match context.phase() {
         Some(Phase::HandOver) => Sheet::Score { over: false },
         Some(Phase::GameOver { .. }) if counted.get() => Sheet::End,

@@ -31,6 +31,8 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
     });
     let guns =
         Memo::new(move |_| chair.with(|chair| chair.as_ref().map(|chair| chair.guns.clone()).unwrap_or_default()));
+    // Looked back on, the hand may be somebody else's.
+    let own_hand = Memo::new(move |_| seat == ME && context.with(|view| view.me == ME));
     let who = (seat != ME).then(|| text::character(&context.names(), seat, context.controls.level));
     let mark = |id: &'static str, words: &'static str| {
         view! { {drawing(id, "mark")} <span class="visually-hidden">", " {words}</span> }
@@ -94,7 +96,7 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
                 })}
                 {move || guns_of(context, seat, &guns.get())}
             </div>
-            {(seat == ME).then(|| worth(context))}
+            {move || own_hand.get().then(|| worth(context))}
             {move || target(context, seat)}
         </li>
     }

@@ -30,10 +30,10 @@ enum Open {
 pub fn Dialogs(context: Context) -> impl IntoView {
     // What the player has asked for stays open as the others go on.
     let open = Memo::new(move |_| match (context.question.get(), context.phase()) {
+        (Question::Worth, _) => Open::Worth,
         (_, Some(Phase::Asked { gun, .. })) => Open::Asked { gun },
         (_, Some(Phase::Hit { .. })) => Open::Hit,
         (Question::Nine(suit), Some(Phase::Play)) => Open::Nine(suit),
-        (Question::Worth, _) => Open::Worth,
         _ => Open::None,
     });
     move || match open.get() {
@@ -133,7 +133,7 @@ fn give(context: Context) -> AnyView {
 }
 
 /// What the hand would count now (C-8).
-fn worth(context: Context) -> AnyView {
+pub fn worth(context: Context) -> AnyView {
     let list = move || context.with(|view| lines(&view.sheet(), view.hand));
     let total = move || says::signed(context.with(|view| view.sheet().total()));
     view! {

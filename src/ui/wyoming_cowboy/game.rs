@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::actions::{actions, help};
 use super::board::board;
 use super::context::{Context, Question};
-use super::dialogs::Dialogs;
+use super::dialogs::{Dialogs, worth};
 use super::end::end;
 use super::explain_model::{Moment, Thing};
 use super::flights::flights;
@@ -50,7 +50,7 @@ pub fn Game(
 ) -> impl IntoView {
     art::bring(DRAWINGS);
     let context = Context::new(controller);
-    let counted = RwSignal::new(false);
+    let counted = RwSignal::new(exits.looked_back);
     let sheet = Memo::new(move |_| match context.phase() {
         Some(Phase::HandOver) => Sheet::Score { over: false },
         Some(Phase::Over) if counted.get() => Sheet::End,
@@ -138,5 +138,8 @@ pub fn LookBack(
     let controls = context.controls;
     let all = watch.all();
     let entries = Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, names))));
-    view! { <LookBackTable controls playback parts=parts(context, entries) help=help(context) /> }
+    view! {
+        <LookBackTable controls playback parts=parts(context, entries) help=help(context) />
+        {move || (context.question.get() == Question::Worth).then(|| worth(context))}
+    }
 }

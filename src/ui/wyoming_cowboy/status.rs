@@ -22,7 +22,9 @@ pub fn status(context: Context) -> AnyView {
             // Who of them still thinks is not to be seen (C-1.3).
             Phase::Passing { direction, .. } => says::direction(direction).to_owned(),
             Phase::Direction if dealer == ME => names.with_value(|names| names.turn(ME)),
-            Phase::Direction => names.with_value(|names| text::thinking(names.of(dealer))),
+            Phase::Direction if context.controller.thinking() => {
+                names.with_value(|names| text::thinking(names.of(dealer)))
+            }
             Phase::Play | Phase::Draw { .. } | Phase::Aimed { .. } if context.controller.thinking() && seat != ME => {
                 names.with_value(|names| text::thinking(names.of(seat)))
             }

@@ -15,6 +15,7 @@ use crate::bots::{BotKind, Character, Level};
 use crate::engine::Stage;
 use crate::protocol::{ANSWERING_MS, think};
 use crate::ui::browser::clock::now;
+use crate::ui::browser::modal;
 use crate::ui::browser::sound::Cue;
 use crate::ui::play::Play;
 use crate::ui::play::bot_client::BotClient;
@@ -86,6 +87,7 @@ impl<G: Play> Controller<G> {
         loop {
             if let Some(action) = self.next_written() {
                 self.wait(run, pause, pause.weight).await?;
+                self.undisturbed(run).await?;
                 pause = self.carry_out(action).ok()?.unwrap_or(pause);
                 continue;
             }
@@ -123,6 +125,7 @@ impl<G: Play> Controller<G> {
             if self.is_seen(action)? {
                 self.wait(run, pause, pause.weight).await?;
             }
+            self.undisturbed(run).await?;
             let done = self.carry_out(action).or_else(|why| match G::legal_in(&view).as_ref().first() {
                 Some(&action) => self.carry_out(action),
                 None => Err(why),
@@ -138,8 +141,15 @@ impl<G: Play> Controller<G> {
             Stage::Playing => 0.0,
         })?;
         self.wait(run, pause, weight).await?;
+        self.undisturbed(run).await?;
         self.hand_back();
         Some(())
+    }
+
+    /// While the menu or the like is open nobody acts: no question is to come up under the player's fingers.
+    async fn undisturbed(self, run: u32) -> Option<()> {
+        modal::undisturbed().await;
+        self.is_run(run)
     }
 
     /// Lets the player choose with all the others, if they have not yet.

@@ -68,8 +68,14 @@ impl Database {
         settled(&texts).await?; // and so is what was asked for before
         let list = |request: &IdbRequest| request.result().and_then(JsCast::dyn_into::<Array>).map_err(refused);
         let (names, texts) = (list(&names)?, list(&texts)?);
-        let pairs = names.iter().zip(texts.iter());
-        Ok(pairs.filter_map(|(name, text)| Some((name.as_string()?, text.as_string().unwrap_or_default()))).collect())
+        let mut all = BTreeMap::new();
+        // One by one, as to collect them would bring the library's sorting along.
+        for (name, text) in names.iter().zip(texts.iter()) {
+            if let Some(name) = name.as_string() {
+                all.insert(name, text.as_string().unwrap_or_default());
+            }
+        }
+        Ok(all)
     }
 
     /// Makes all the changes; done once they are written down.

@@ -1,9 +1,8 @@
 //! The kept games as they lie in the store: a record, and when it was played last, under a key of its own. No game ever takes another's place.
 
-use std::cmp::Reverse;
 use std::fmt;
 
-use crate::engine::LoadError;
+use crate::engine::{LoadError, sort_few};
 use crate::ui::play::any_record::AnyRecord;
 
 /// How many games are kept. A new one beyond that makes the oldest finished one go; a running one goes only when the player removes it, so
@@ -86,7 +85,7 @@ impl Kept {
 
 /// Puts the game played last first.
 pub fn newest_first(games: &mut [Kept]) {
-    games.sort_by_key(|game| Reverse((game.played, game.key)));
+    sort_few(games, |a, b| (b.played, b.key).cmp(&(a.played, a.key)));
 }
 
 /// The games that have to go for a new one to be kept, of `games` in order, the newest first.

@@ -18,7 +18,6 @@ pub fn GameList(
     #[prop(into)]
     on_open: Callback<Key>,
 ) -> impl IntoView {
-    keeper.sweep();
     let full =
         move || (keeper.games().len() >= KEPT).then(|| view! { <p class="games-full">{text::games_full(KEPT)}</p> });
     view! {

@@ -97,7 +97,7 @@ static KEEP: Keep = Keep {
     seat: "Mit den Augen von",
     seat_note: "Andere Hände sind erst nach dem Spiel zu sehen.",
     branch: "Von hier an spielen",
-    branch_note: "Als eigenes Übungsspiel; das Spiel, das du ansiehst, bleibt unter deinen Spielen.",
+    branch_note: "Als eigenes Übungsspiel; das Spiel, das du ansiehst, bleibt, wie es ist.",
     share: "Teilen oder sichern",
     share_deal: "Nur die Karten",
     share_deal_note: "Wer es öffnet, spielt dieselben Karten.",
@@ -475,9 +475,9 @@ impl House for German {
     fn offer(&self, opponents: &str, edition: &str, acts: usize, practice: bool) -> String {
         let practice = practised(practice);
         match acts {
-            0 => format!("{opponents}, {edition}{practice}, vom ersten Geben an."),
-            1 => format!("{opponents}, {edition}{practice}, mit einer Handlung."),
-            acts => format!("{opponents}, {edition}{practice}, mit {acts} Handlungen."),
+            0 => format!("{edition}, {opponents}{practice}, vom ersten Geben an."),
+            1 => format!("{edition}, {opponents}{practice}, mit einer Handlung."),
+            acts => format!("{edition}, {opponents}{practice}, mit {acts} Handlungen."),
         }
     }
 

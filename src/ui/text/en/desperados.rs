@@ -334,7 +334,7 @@ pub(super) fn each(gang: Hand) -> String {
 /// "red Cook".
 fn title(card: Card) -> String {
     let title = Room::card_title(&English, card);
-    title[..1].to_lowercase() + &title[1..]
+    title[..1].to_ascii_lowercase() + &title[1..]
 }
 
 /// The verb that goes with a place: there are several diggings.
@@ -344,5 +344,5 @@ fn of(kind: Kind, one: &'static str, several: &'static str) -> &'static str {
 
 /// "saloon", in a sentence.
 fn the(kind: Kind) -> String {
-    Room::kind(&English, kind).to_lowercase()
+    Room::kind(&English, kind).to_ascii_lowercase()
 }

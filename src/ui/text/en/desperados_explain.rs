@@ -78,11 +78,11 @@ impl Room for English {
     }
 
     fn in_front(&self, kind: Kind) -> String {
-        format!("In front of the {}", self.kind(kind).to_lowercase())
+        format!("In front of the {}", self.kind(kind).to_ascii_lowercase())
     }
 
     fn only(&self, colour: Colour) -> String {
-        format!("Only {} cards may come here, and no character twice.", self.colour(colour).to_lowercase())
+        format!("Only {} cards may come here, and no character twice.", self.colour(colour).to_ascii_lowercase())
     }
 
     fn to_hold_up(&self, missing: u8, next: u8) -> String {

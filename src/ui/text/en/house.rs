@@ -97,7 +97,7 @@ static KEEP: Keep = Keep {
     seat: "Seen by",
     seat_note: "Other hands are shown once the game is over.",
     branch: "Play on from here",
-    branch_note: "As a practice game of its own; the one that you look back on stays among your games.",
+    branch_note: "As a practice game of its own; the one that you look back on stays as it is.",
     share: "Share or save",
     share_deal: "The deal alone",
     share_deal_note: "A friend plays the same cards.",
@@ -462,9 +462,9 @@ impl House for English {
     fn offer(&self, opponents: &str, edition: &str, acts: usize, practice: bool) -> String {
         let practice = practised(practice);
         match acts {
-            0 => format!("{opponents}, {edition}{practice}, from the first deal."),
-            1 => format!("{opponents}, {edition}{practice}, with one act."),
-            acts => format!("{opponents}, {edition}{practice}, with {acts} acts."),
+            0 => format!("{edition}, {opponents}{practice}, from the first deal."),
+            1 => format!("{edition}, {opponents}{practice}, with one act."),
+            acts => format!("{edition}, {opponents}{practice}, with {acts} acts."),
         }
     }
 

@@ -552,7 +552,7 @@ fn way(direction: Direction) -> &'static str {
 /// "king of clubs", in a sentence.
 fn the(card: Card) -> String {
     let title = Room::card_title(&English, card);
-    title[..1].to_lowercase() + &title[1..]
+    title[..1].to_ascii_lowercase() + &title[1..]
 }
 
 pub(super) fn titles(cards: impl Iterator<Item = Card>) -> Vec<String> {
