@@ -1,7 +1,7 @@
 //! Movement, made after the fact: places are noted before a change and after it, and what differs is moved from there to here. Nothing
 //! waits for it.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use js_sys::{Array, Object, Reflect};
 use leptos::prelude::*;
@@ -59,7 +59,7 @@ impl Place {
 }
 
 /// The place of everything that has a name to move by (`data-slot`).
-pub type Places = BTreeMap<String, Place>;
+pub type Places = HashMap<String, Place>;
 
 /// Notes the places of now.
 pub fn places() -> Places {

@@ -1,7 +1,7 @@
 //! The one game, and the one set aside, of the time when all copies of the page on a host shared a database and kept no other. Each copy takes
 //! over what it finds there; the old database is left as it is, for another copy that may not have been there yet.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use super::database::{Changes, Database};
 use super::games::Key;
@@ -19,7 +19,7 @@ const TAKEN: &str = "taken from ";
 /// # Errors
 /// If what there is cannot be read or written down, or its rules do not come; it is there the next time.
 pub async fn take_over(
-    kept: &mut BTreeMap<String, String>,
+    kept: &mut HashMap<String, String>,
     database: &Database,
     current: &str,
     fresh: impl FnMut() -> Key,
@@ -40,8 +40,8 @@ pub async fn take_over(
 /// What has to be written. A tab with an earlier version of the page may have gone on with a game since it was taken over: that game takes the
 /// place it was given, unless it was played on here, too.
 fn changes(
-    kept: &BTreeMap<String, String>,
-    old: &BTreeMap<String, String>,
+    kept: &HashMap<String, String>,
+    old: &HashMap<String, String>,
     current: &str,
     mut fresh: impl FnMut() -> Key,
 ) -> Changes {
@@ -79,7 +79,7 @@ mod tests {
     use crate::ui::games::GAMES;
     use crate::ui::games::parts::NewGame;
 
-    type Texts = BTreeMap<String, String>;
+    type Texts = HashMap<String, String>;
 
     /// The text of a game after some acts.
     fn game(seed: u64, acts: usize) -> String {

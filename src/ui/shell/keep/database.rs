@@ -2,7 +2,7 @@
 //!
 //! Nothing here has a time limit: a slow database is one that answers later, and what came too late would have to be thrown away.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use js_sys::{Array, Function, Promise};
 use wasm_bindgen::prelude::*;
@@ -18,7 +18,7 @@ const STORE: &str = "kept";
 const VERSION: u32 = 1;
 
 /// Texts to be kept, and names to be forgotten.
-pub type Changes = BTreeMap<String, Option<String>>;
+pub type Changes = HashMap<String, Option<String>>;
 
 /// An open database. The browser may close it at any time, after which everything fails.
 pub struct Database(IdbDatabase);
@@ -61,14 +61,14 @@ impl Database {
     ///
     /// # Errors
     /// If the database does not give it.
-    pub async fn all(&self) -> Result<BTreeMap<String, String>, StorageError> {
+    pub async fn all(&self) -> Result<HashMap<String, String>, StorageError> {
         let (_, store) = self.begin(IdbTransactionMode::Readonly)?;
         let names = store.get_all_keys().map_err(refused)?;
         let texts = store.get_all().map_err(refused)?;
         settled(&texts).await?; // and so is what was asked for before
         let list = |request: &IdbRequest| request.result().and_then(JsCast::dyn_into::<Array>).map_err(refused);
         let (names, texts) = (list(&names)?, list(&texts)?);
-        let mut all = BTreeMap::new();
+        let mut all = HashMap::new();
         // One by one, as to collect them would bring the library's sorting along.
         for (name, text) in names.iter().zip(texts.iter()) {
             if let Some(name) = name.as_string() {

@@ -9,7 +9,7 @@ mod notices;
 mod tabs;
 mod writer;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use js_sys::Promise;
@@ -49,7 +49,7 @@ pub struct Keeper {
     /// The newest first, and among them those just removed.
     games: RwSignal<Vec<Kept>>,
     aside: RwSignal<Vec<Aside>>,
-    removed: RwSignal<BTreeSet<Key>>,
+    removed: RwSignal<HashSet<Key>>,
     current: RwSignal<Option<Key>>,
 }
 
@@ -65,7 +65,7 @@ impl Keeper {
             left: StoredValue::new(Changes::new()),
             games: RwSignal::new(Vec::new()),
             aside: RwSignal::new(Vec::new()),
-            removed: RwSignal::new(BTreeSet::new()),
+            removed: RwSignal::new(HashSet::new()),
             current: RwSignal::new(None),
         }
     }
@@ -97,7 +97,7 @@ impl Keeper {
         left.extend(self.writer.withdraw());
         self.games.update(|games| games.retain(|game| left.contains_key(&game.key.to_string())));
         self.aside.set(Vec::new());
-        self.removed.set(BTreeSet::new());
+        self.removed.set(HashSet::new());
         self.current.set(None);
         self.left.set_value(left);
         self.reading.set(Reading::Begun);
@@ -150,7 +150,7 @@ impl Keeper {
         Some(())
     }
 
-    async fn read(self) -> Result<BTreeMap<String, String>, NotRead> {
+    async fn read(self) -> Result<HashMap<String, String>, NotRead> {
         let (database, mut kept) = self.writer.read().await?;
         before::take_over(&mut kept, &database, CURRENT, fresh_key).await?;
         bring(kept.values()).await?;
@@ -158,7 +158,7 @@ impl Keeper {
     }
 
     /// Adds what was read to what there is already: games dealt meanwhile.
-    fn add(self, mut kept: BTreeMap<String, String>) {
+    fn add(self, mut kept: HashMap<String, String>) {
         let left = self.left.try_update_value(std::mem::take).unwrap_or_default();
         for (name, text) in left {
             if Key::of_place(&name).is_some() && !kept.contains_key(&name) {
@@ -299,7 +299,7 @@ impl Keeper {
         if !removed.is_empty() {
             self.games.update(|games| games.retain(|game| !removed.contains(&game.key)));
             self.aside.update(|aside| aside.retain(|aside| !removed.contains(&aside.key)));
-            self.removed.set(BTreeSet::new());
+            self.removed.set(HashSet::new());
         }
     }
 }

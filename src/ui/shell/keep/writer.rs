@@ -1,6 +1,6 @@
 //! Writes to the store what is to be kept, in its own time, and goes on trying where it cannot.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::mem;
 use std::rc::Rc;
 use std::time::Duration;
@@ -151,7 +151,7 @@ impl Writer {
     ///
     /// # Errors
     /// If the browser does not give it.
-    pub async fn read(self) -> Result<(Rc<Database>, BTreeMap<String, String>), StorageError> {
+    pub async fn read(self) -> Result<(Rc<Database>, HashMap<String, String>), StorageError> {
         let database = self.database().await?;
         let kept = database.all().await;
         if kept.is_err() {
