@@ -53,7 +53,15 @@ for (const [how, by, size] of [["clicks", clicks, DESK], ["keyboard", keys, DESK
       assert.ok(height < 1.7 * size, "on one line");
     }
     await by.press(page.getByRole("button", { name: "Look back" }).first());
-    await page.getByRole("button", { name: "A turn back" }).or(page.getByRole("slider")).first().waitFor();
+    // What a hand counts stands beside the player's own alone, and says why.
+    const counts = page.getByRole("button", { name: /^Counts now/ });
+    await by.press(counts);
+    await by.press(page.getByRole("dialog", { name: "Counts now" }).getByRole("button", { name: "Close" }));
+    const eyes = page.getByRole("combobox", { name: "Seen by" });
+    await eyes.selectOption({ index: 1 });
+    await counts.waitFor({ state: "detached" });
+    await eyes.selectOption({ index: 0 });
+    await counts.waitFor();
   });
 }
 

@@ -24,9 +24,9 @@ const USUAL = "max-age=600";
 /**
  * Serves a folder below a path, at `url`, and a copy of it below another, at `copy`, until the test ends. `stop()` ends it with all its
  * connections; `publish(folder)` puts another folder in the place of the first; `asked` lists the paths that were asked for. `cache` is what
- * it says on how long its files last. Files whose names match `slow` come by half until `release()`.
+ * it says on how long its files last. Of files whose names match `slow` only the first `share` comes until `release()`.
  */
-export async function host(t, folder, { cache = USUAL, slow } = {}) {
+export async function host(t, folder, { cache = USUAL, slow, share = 0.5 } = {}) {
   const asked = [];
   let release;
   const released = new Promise((resolve) => (release = resolve));
@@ -42,11 +42,11 @@ export async function host(t, folder, { cache = USUAL, slow } = {}) {
     }
     response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": cache });
     if (!slow || !slow.test(file)) return createReadStream(file).pipe(response);
-    const half = Math.floor(found.size / 2);
+    const part = Math.floor(found.size * share);
     try {
-      await pipeline(createReadStream(file, { end: half - 1 }), response, { end: false });
+      await pipeline(createReadStream(file, { end: part - 1 }), response, { end: false });
       await released;
-      await pipeline(createReadStream(file, { start: half }), response);
+      await pipeline(createReadStream(file, { start: part }), response);
     } catch {
       // Nobody waits for it any more.
     }

@@ -45,6 +45,16 @@ test("a reload brings back the scoring sheet and the last screen", async (t) => 
   }
 });
 
+test("whoever looks back on a game that is over comes back to its last screen", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await reach(player, "duel");
+  await player.press("button", "See who won");
+  await player.press("button", "Look back");
+  await player.press("button", "Back to the game");
+  assert.equal(await player.asked(), "end");
+});
+
 test("a reload in the middle of the bots' turns changes nothing of what they do", async (t) => {
   const play = async (disturb) => {
     const page = await open(t, { ...DESK, reducedMotion: "reduce" });

@@ -179,3 +179,13 @@ test("a part of which nothing more comes is given up after a while", async (t) =
   await page.locator(".actions-bar").waitFor();
   await page.context().close(); // before the host stops: what is still on its way is for later visits
 });
+
+test("the chosen game's part is asked for before all of the program is there", async (t) => {
+  const site = await host(t, SITE, { slow: /_bg\.wasm$/, share: 0.95 });
+  const page = await open(t, { ...PHONE, url: site.url });
+  for (const part of (await parts(page)).wyatt_earp) await page.waitForResponse((response) => response.url().endsWith(part));
+  assert.equal(await play(page).count(), 0);
+  site.release();
+  await play(page).click();
+  await table(page).waitFor();
+});

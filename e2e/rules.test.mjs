@@ -149,3 +149,17 @@ test("the rules are in the one file, too", { skip: !process.env.TIN_STAR_FILE },
   await page.getByRole("button", { name: "The rules" }).click();
   await rule(page, "R-1.1").waitFor();
 });
+
+test("on paper the rules are whole, and nothing else is there", async (t) => {
+  const page = await open(t, CALM);
+  await page.getByRole("radio", { name: /^Wyoming Cowboy/ }).check();
+  await page.getByRole("button", { name: "The rules" }).click();
+  const book = page.getByRole("dialog", { name: "The rules of Wyoming Cowboy" });
+  await book.getByRole("cell", { name: "gang: four kings" }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  for (const part of [book, book.locator(".rules-text")]) {
+    assert.ok(await part.evaluate(({ scrollHeight, clientHeight }) => clientHeight > 2_000 && scrollHeight <= clientHeight), "it is cut");
+  }
+  assert.ok(!(await book.getByRole("searchbox").isVisible()) && !(await book.getByRole("button", { name: "Close" }).isVisible()));
+  assert.ok(!(await page.getByRole("main").isVisible()));
+});

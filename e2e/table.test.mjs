@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
-import { open, seriousFaults } from "./harness.mjs";
+import { DESK, open, seriousFaults } from "./harness.mjs";
 import { Player, keys } from "./player.mjs";
 import { expectTold, listen } from "./told.mjs";
 
@@ -14,6 +14,25 @@ test("every act of the bots is told once, one after another", async (t) => {
   await listen(player);
   do await player.move(); while ((await player.asked()) !== "draw");
   await expectTold(player);
+});
+
+test("while the menu is open nobody acts, so that no question comes up under the player's fingers", async (t) => {
+  const page = await open(t, { ...DESK, prepare: (page) => page.clock.install() });
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "11", pace: "Normal" });
+  while ((await player.asked()) !== "play") await player.move();
+  const [card] = await player.cards();
+  await player.pick(card.split(",")[0]);
+  await player.press("button", /^Discard /, player.bar);
+  await player.press("button", "Menu");
+  const told = () => page.getByRole("region", { name: "What happened", includeHidden: true }).innerText();
+  await player.dialog.waitFor();
+  const before = await told();
+  await page.clock.runFor(30_000);
+  assert.equal(await told(), before);
+  await player.press("button", "Close", player.dialog);
+  assert.equal(await player.asked(), "draw", "all three have had their turns");
+  assert.notEqual(await told(), before);
 });
 
 test("slow bots can be hurried along", async (t) => {

@@ -95,6 +95,10 @@ test("many games are kept, the newest first, and any can be gone on with, remove
   await list(page).nth(0).getByRole("button", { name: /^Remove/ }).click();
   await list(page).nth(0).getByText("Removed").waitFor();
   assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /^Put back/, "the keyboard stays where it is");
+  await page.getByRole("button", { name: "Deutsch" }).click();
+  await page.getByRole("button", { name: /^Zurückholen/ }).waitFor();
+  await page.getByRole("button", { name: "English" }).click();
+  await list(page).nth(0).getByText("Removed").waitFor();
   await list(page).nth(3).getByRole("button", { name: / won/ }).click();
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
   await page.getByRole("button", { name: "Close" }).click();
@@ -207,4 +211,15 @@ test("the one game of before, what was set aside then, and the settings are take
   await list(page).first().waitFor();
   assert.equal(await list(page).count(), 1, "what was removed does not come back");
   assert.deepEqual(await store(page, "tin-star"), old, "another copy may want it, too");
+});
+
+test("on a phone a removed game can be put back in German, too", async (t) => {
+  const page = await open(t, { ...PHONE, reducedMotion: "reduce", locale: "de-DE" });
+  await put(page, Object.fromEntries(Object.entries(MANY).slice(0, 1)));
+  await page.reload();
+  await page.getByRole("button", { name: /^Entfernen/ }).tap();
+  const back = page.getByRole("button", { name: /^Zurückholen/ });
+  await back.waitFor();
+  assert.ok(await back.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), "its word is cut");
+  assert.equal(await sidewaysScroll(page), 0);
 });

@@ -197,6 +197,7 @@ impl Page {
 
     /// Goes on with a kept game, or looks back on it if it is over.
     fn open(self, key: Key) {
+        self.keeper.sweep();
         match self.keeper.game_now(key) {
             Some(record) if record.is_over() => self.screen.set(Screen::Watch(record, 0, Back::Start)),
             Some(record) => self.screen.set(Screen::Game(key, record, false)),

@@ -234,7 +234,6 @@ impl Keeper {
 
     /// Notes that this game is the one that the page shows.
     pub fn open(self, key: Key) {
-        self.sweep();
         if self.current.get_untracked() != Some(key) {
             self.current.set(Some(key));
         }
