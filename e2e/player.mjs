@@ -159,8 +159,7 @@ export class Player {
     if (await onTop.isVisible()) return this.by.choose(onTop);
     await this.settings();
     await this.by.choose(this.dialog.getByRole("group", { name: "Pace" }).getByRole("radio", { name }));
-    // By now a question may lie over the menu.
-    await this.dialog.getByRole("button", { name: "Close", exact: true }).first().dispatchEvent("click");
+    await this.press("button", "Close", this.dialog);
   }
 
   /** At the table: opens the settings. */

@@ -49,7 +49,7 @@ async function until(page, so) {
 test("no number counts what another let pass unseen", async (t) => {
   const told = async (line) => {
     const page = await open(t, { ...CALM, query: `#${line}` });
-    const offer = await page.getByText(/^3 opponents, 2014 rulebook, /).innerText();
+    const offer = await page.getByText(/^2014 rulebook, 3 opponents, /).innerText();
     await page.getByRole("button", { name: "Watch it" }).click();
     const slide = page.getByRole("slider", { name: "Act" });
     const end = await slide.getAttribute("max");
@@ -64,7 +64,7 @@ test("no number counts what another let pass unseen", async (t) => {
   const { end } = pending;
   assert.ok(end > 10, end);
   assert.deepEqual(pending, {
-    offer: `3 opponents, 2014 rulebook, with ${end} acts.`,
+    offer: `2014 rulebook, 3 opponents, with ${end} acts.`,
     end,
     last: `Act ${end} of ${end}`,
     before: `Act ${end - 1} of ${end}`,

@@ -183,7 +183,7 @@ test("a press is answered before all of the table is built", async (t) => {
   await new Player(page).hand.getByRole("button").nth(9).waitFor(); // the others follow by themselves
 });
 
-test("of dialogs that lie one over another each has its own name", async (t) => {
+test("a question comes up once the player has put away what they had opened, and has the focus then", async (t) => {
   const page = await open(t);
   const player = new Player(page);
   await player.openFields();
@@ -191,8 +191,10 @@ test("of dialogs that lie one over another each has its own name", async (t) => 
   await player.by.type(page.getByRole("textbox", { name: "Deal number" }), "8");
   await player.press("button", /^Play$/);
   await player.press("button", "Log");
-  await page.getByRole("dialog", { name: "What happened" }).waitFor();
-  await page.getByRole("dialog", { name: "Your Photo fits" }).waitFor();
+  await player.press("button", "Close", page.getByRole("dialog", { name: "What happened" }));
+  const question = page.getByRole("dialog", { name: "Your Photo fits" });
+  await question.waitFor();
+  assert.ok(await question.evaluate((question) => question.contains(document.activeElement)));
   assert.deepEqual(await seriousFaults(page), []);
 });
 

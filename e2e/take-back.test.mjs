@@ -107,7 +107,7 @@ test("in a practice game everything is taken back, and the table says that it is
   // Whoever is given the game, and whoever comes back to it, reads that it is practice.
   const [line] = (await kept(page)).split("\n");
   await page.evaluate((line) => void (location.hash = line), line);
-  await page.getByText(/^2 opponents, 2014 rulebook, practice, /).waitFor();
+  await page.getByText(/^2014 rulebook, 2 opponents, practice, /).waitFor();
   await player.press("button", "Not now");
   await player.press("button", "Menu");
   await player.press("button", "Leave the table", player.dialog);

@@ -4,6 +4,8 @@ mod bots;
 #[path = "../common/damaged.rs"]
 mod damaged;
 mod fixtures;
+#[path = "../common/games.rs"]
+mod games;
 mod golden;
 #[path = "../common/honest.rs"]
 mod honest;

@@ -7,8 +7,9 @@ use proptest::prelude::*;
 use tin_star::engine::{Game, Rng};
 use tin_star::games::wyatt_earp::{Action, Card, Edition, Event, HandEnd, Options, Phase, Sheriff, State, WyattEarp};
 
+use super::games::ByNumbers;
 use super::referee::Referee;
-use super::script::{Script, Step, assert_whole, choose, config, script, seats};
+use super::script::{Script, Step, assert_whole, config, script, seats};
 
 /// No hand of random play takes more decisions: the longest of 700,000 took 309. Nothing in the rules bounds a hand in which all
 /// keep drawing from the discard stack, so this is a bound on chance.
@@ -198,7 +199,7 @@ fn random_games_come_to_every_kind_of_decision() {
             seen.insert(what);
             if let (Sheriff::Found(_), Sheriff::Used) = (step.before.sheriff(), step.after.sheriff())
                 && !step.events.is_empty()
-                && choose(step.before, 0).is_some()
+                && WyattEarp::choose(step.before, 0).is_some()
                 && matches!(step.action, Action::Shoot(_) | Action::PlayPhoto(_) | Action::Ask { .. })
             {
                 seen.insert("a found card played".into());

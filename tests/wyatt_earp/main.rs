@@ -2,6 +2,8 @@
 
 #[path = "../common/damaged.rs"]
 mod damaged;
+#[path = "../common/games.rs"]
+mod games;
 mod golden;
 mod invariants;
 mod keep;

@@ -1,78 +1,39 @@
-//! Random games as data that a failing property can shrink.
+//! Random games of this kind, and what always holds of one.
 
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use tin_star::engine::{Game, Seat};
-use tin_star::games::wyoming_cowboy::{Action, Card, Event, KINDS, Options, Rank, State, WyomingCowboy};
+use tin_star::games::wyoming_cowboy::{Action, Card, KINDS, Options, Rank, State, WyomingCowboy};
 
-/// The same cases every time, so that a red test means a changed program; `PROPTEST_RNG_SEED` and `PROPTEST_CASES` explore further.
+use super::games::{self, ByNumbers};
+
+/// So many cases.
 pub fn config(cases: u32) -> ProptestConfig {
-    let mut config = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
-    if std::env::var_os("PROPTEST_CASES").is_none() {
-        config.cases = cases;
-    }
-    if config.rng_seed == RngSeed::Random {
-        config.rng_seed = RngSeed::Fixed(2001);
-    }
-    config
+    games::cases(cases, 2001)
 }
 
-/// A game: the deal, and a number for each decision.
-#[derive(Clone, Debug)]
-pub struct Script {
-    pub options: Options,
-    pub seed: u64,
-    pub choices: Vec<u16>,
-}
-
+pub type Script = games::Script<WyomingCowboy>;
 /// Games of up to `longest` decisions.
 pub fn script(longest: usize) -> impl Strategy<Value = Script> {
-    (3..=8u8, any::<bool>(), any::<u64>(), prop::collection::vec(any::<u16>(), longest / 2..=longest))
-        .prop_map(|(seats, strict, seed, choices)| Script { options: Options { seats, strict }, seed, choices })
+    games::scripts((3..=8u8, any::<bool>()).prop_map(|(seats, strict)| Options { seats, strict }), longest)
 }
 
-/// One decision carried out.
-pub struct Step<'a> {
-    pub before: &'a State,
-    pub events: &'a [Event],
-    pub after: &'a State,
-}
-
-impl Script {
-    pub fn deal(&self) -> State {
-        WyomingCowboy::deal(&self.options, self.seed).expect("three to eight seats")
-    }
-
-    /// Plays the game, showing each step, until the choices or the game end.
-    pub fn play(&self, mut watch: impl FnMut(&Step)) -> State {
-        let mut state = self.deal();
-        for &choice in &self.choices {
-            let Some(action) = choose(&state, choice) else { break };
-            let before = state.clone();
-            let mut events = Vec::new();
-            WyomingCowboy::apply(&mut state, action, &mut events)
-                .unwrap_or_else(|why| panic!("{action:?} is listed: {why}"));
-            watch(&Step { before: &before, events: &events, after: &state });
+impl ByNumbers for WyomingCowboy {
+    /// The action that a choice means. One in four shoots or fires if that is possible, so that shots, kings and badges come oftener than by
+    /// chance.
+    fn choose(state: &State, choice: u16) -> Option<Action> {
+        let legal = WyomingCowboy::legal(state);
+        let is_shot = |action: &&Action| {
+            matches!(action, Action::Shoot { .. } | Action::Fire | Action::Backfire(_) | Action::QuickDraw(_))
+        };
+        let at = usize::from(choice >> 2);
+        if choice.is_multiple_of(4) {
+            let shots: Vec<_> = legal.iter().filter(is_shot).collect();
+            if !shots.is_empty() {
+                return Some(*shots[at % shots.len()]);
+            }
         }
-        state
+        legal.get(at % legal.len().max(1)).copied()
     }
-}
-
-/// The action that a choice means. One in four shoots or fires if that is possible, so that shots, kings and badges come oftener than by
-/// chance.
-pub fn choose(state: &State, choice: u16) -> Option<Action> {
-    let legal = WyomingCowboy::legal(state);
-    let is_shot = |action: &&Action| {
-        matches!(action, Action::Shoot { .. } | Action::Fire | Action::Backfire(_) | Action::QuickDraw(_))
-    };
-    let at = usize::from(choice >> 2);
-    if choice.is_multiple_of(4) {
-        let shots: Vec<_> = legal.iter().filter(is_shot).collect();
-        if !shots.is_empty() {
-            return Some(*shots[at % shots.len()]);
-        }
-    }
-    legal.get(at % legal.len().max(1)).copied()
 }
 
 /// Every seat of a state's table.

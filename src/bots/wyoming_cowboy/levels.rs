@@ -10,7 +10,10 @@ use crate::games::wyoming_cowboy::WyomingCowboy;
 const RANGER: [f32; TABLES] = [0.035, 0.075, 0.04, 0.055];
 const MARSHAL: [f32; TABLES] = [0.008, 0.025, 0.014, 0.018];
 
-/// One round on. To the end of the hand it would choose a little better, in twenty times the time (`docs/bots/wyoming-cowboy-log.md`).
+/// How many rounds Legends look ahead at tables of three, of four, of five and six, and of more; the more sit there, the longer each takes.
+const LEGEND: [u16; TABLES] = [4, 4, 1, 1];
+
+/// One round on.
 pub(super) fn plan(seats: usize) -> Plan<WyomingCowboy> {
     Plan { horizon: seats as u16, worlds: 512, ..Plan::new(Greedy::default()) }
 }
@@ -30,9 +33,17 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
         Level::Deputy => return person(0.5, 7.5, 15.0),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
-        Level::Legend => return Style::Search(best),
+        Level::Legend => return Style::Search(far(best, seats)),
     };
     Style::Search(Plan { worlds: 128, laxity: laxity[at_table_of(seats)], ..best })
+}
+
+/// Who looks further needs fewer worlds to see as much.
+fn far(plan: Plan<WyomingCowboy>, seats: usize) -> Plan<WyomingCowboy> {
+    match LEGEND[at_table_of(seats)] {
+        1 => plan,
+        rounds => Plan { horizon: rounds * seats as u16, worlds: 256, ..plan },
+    }
 }
 
 /// The rules of thumb of one with this temper: what they like, at no cost in strength.
