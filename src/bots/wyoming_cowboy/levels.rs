@@ -33,17 +33,13 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
         Level::Deputy => return person(0.5, 7.5, 15.0),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
-        Level::Legend => return Style::Search(far(best, seats)),
+        Level::Legend => match LEGEND[at_table_of(seats)] {
+            1 => return Style::Search(best),
+            // Who looks further needs fewer worlds to see as much.
+            rounds => return Style::Search(Plan { horizon: rounds * seats as u16, worlds: 256, ..best }),
+        },
     };
     Style::Search(Plan { worlds: 128, laxity: laxity[at_table_of(seats)], ..best })
-}
-
-/// Who looks further needs fewer worlds to see as much.
-fn far(plan: Plan<WyomingCowboy>, seats: usize) -> Plan<WyomingCowboy> {
-    match LEGEND[at_table_of(seats)] {
-        1 => plan,
-        rounds => Plan { horizon: rounds * seats as u16, worlds: 256, ..plan },
-    }
 }
 
 /// The rules of thumb of one with this temper: what they like, at no cost in strength.

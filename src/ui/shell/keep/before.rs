@@ -104,8 +104,11 @@ mod tests {
         kept
     }
 
+    /// In the order of their places.
     fn games(kept: &Texts) -> Vec<&str> {
-        kept.iter().filter(|(name, _)| Key::of_place(name).is_some()).map(|(_, text)| text.as_str()).collect()
+        let mut games: Vec<_> = kept.iter().filter(|(name, _)| Key::of_place(name).is_some()).collect();
+        games.sort_unstable();
+        games.into_iter().map(|(_, text)| text.as_str()).collect()
     }
 
     #[test]

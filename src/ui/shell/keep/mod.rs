@@ -24,6 +24,7 @@ pub use tabs::{Ownership, Tab};
 
 use self::database::Changes;
 use self::writer::Writer;
+use crate::engine::sort_few;
 use crate::ui::browser::storage;
 use crate::ui::games::Listed;
 use crate::ui::play::any_record::AnyRecord;
@@ -185,6 +186,7 @@ impl Keeper {
             }
         }
         games::newest_first(&mut games);
+        sort_few(&mut aside, |a, b| a.key.cmp(&b.key));
         self.games.set(games);
         self.aside.set(aside);
     }
