@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { positions } from "./fixtures.mjs";
 import { DESK, PHONE, keptWhole, open, seriousFaults, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
+import { until } from "./profile.mjs";
 
 const { TIN_STAR_DIST: SITE } = process.env;
 const GAMES = { wyatt_earp: "Wyatt Earp", desperados: "Desperados", wyoming_cowboy: "Wyoming Cowboy" };
@@ -183,8 +184,11 @@ test("a part of which nothing more comes is given up after a while", async (t) =
 test("the chosen game's part is asked for before all of the program is there", async (t) => {
   const site = await host(t, SITE, { slow: /_bg\.wasm$/, share: 0.95 });
   const page = await open(t, { ...PHONE, url: site.url });
-  for (const part of (await parts(page)).wyatt_earp) await page.waitForResponse((response) => response.url().endsWith(part));
-  assert.equal(await play(page).count(), 0);
+  const own = (await parts(page)).wyatt_earp;
+  await until(async () => {
+    assert.equal(await play(page).count(), 0, "the program does not run yet");
+    return own.every((part) => site.asked.some((path) => path.endsWith(part)));
+  });
   site.release();
   await play(page).click();
   await table(page).waitFor();
