@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::bots::rollout::{Advice, Search};
-use crate::bots::{Bot, BotKind, Mind};
+use crate::bots::{Bot, BotKind, Mind, Plan};
 use crate::engine::{Game, Rng, Stage};
 use crate::games::{GameKind, with_game};
 
@@ -231,7 +231,7 @@ pub fn advise<G: Mind>(seed: u64, view: &G::View, stop: impl FnMut() -> bool) ->
     if legal.is_empty() || G::stage(view) != Stage::Playing {
         return None;
     }
-    let plan = G::adviser(G::seats_in(view));
+    let plan = adviser::<G>(G::seats_in(view));
     let mut search = Search::new(&plan, view, &mut Rng::new(seed));
     if search.is_over() {
         search.step(); // A single act has its chance, too.
@@ -265,6 +265,11 @@ fn worlds_for<G: Mind>(question: Query, seats: usize) -> u32 {
         Query::Advise => G::adviser(seats).worlds,
         Query::Choose(bot) => bot.plan::<G>(seats).map_or(0, |plan| plan.worlds),
     }
+}
+
+/// How advice is thought over: nothing silly is tried, and what is told first has the best chance.
+fn adviser<G: Mind>(seats: usize) -> Plan<G> {
+    Plan { sense: true, margin: 0.0, ..G::adviser(seats) }
 }
 
 /// Whether advice can be shown to the player whose `view` it is about.

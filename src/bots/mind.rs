@@ -51,7 +51,7 @@ pub trait Mind: Game {
 
     /// How whoever advises a player thinks, who is asked once in a while and has its chances read.
     fn adviser(seats: usize) -> Plan<Self> {
-        Plan { sense: true, margin: 0.0, ..Self::plan(seats) }
+        Self::plan(seats)
     }
 
     /// How such a one comes to a decision at a table of so many seats.

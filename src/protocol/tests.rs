@@ -239,7 +239,7 @@ fn whatever_comes_nothing_panics() {
 #[test]
 fn who_advises_at_wyoming_cowboy_does_not_even_try_what_is_silly() {
     use crate::games::wyoming_cowboy::WyomingCowboy as G;
-    let (policy, plan, mut silly) = (G::policy(Temper::Even), G::adviser(3), 0);
+    let (policy, plan, mut silly) = (G::policy(Temper::Even), adviser::<G>(3), 0);
     for seed in 0..20 {
         let mut state = G::deal(&G::options(3, 0), seed).expect("a table");
         let mut rng = Rng::new(seed);
@@ -257,4 +257,31 @@ fn who_advises_at_wyoming_cowboy_does_not_even_try_what_is_silly() {
         }
     }
     assert!(silly > 50, "{silly}");
+}
+
+/// However short the thought was.
+#[test]
+fn what_advice_tells_first_has_the_best_chance() {
+    use crate::games::desperados::Desperados as G;
+    let (policy, mut seen) = (G::policy(Temper::Even), 0);
+    for seed in 0..8 {
+        let mut state = G::deal(&G::options(3, 0), seed).expect("a table");
+        let mut rng = Rng::new(seed);
+        while let Some(seat) = G::to_act(&state) {
+            let view = G::view(&state, seat);
+            let mut steps = 0;
+            let short = || {
+                steps += 1;
+                steps > 24
+            };
+            if let Some(advice) = advise::<G>(seed, &view, short) {
+                let options = advice.options;
+                assert!(options.iter().all(|option| option.chance <= options[0].chance), "{options:?}");
+                seen += usize::from(options.len() > 1);
+            }
+            let action = Bot::<G>::choose(&policy, &view, &mut rng);
+            G::apply(&mut state, action, &mut Nobody).expect("a legal action");
+        }
+    }
+    assert!(seen > 100, "{seen}");
 }

@@ -12,6 +12,7 @@ pub fn config(cases: u32) -> ProptestConfig {
 }
 
 pub type Script = games::Script<Desperados>;
+
 /// Games of up to `longest` decisions.
 pub fn script(longest: usize) -> impl Strategy<Value = Script> {
     games::scripts((2..=5u8).prop_map(|seats| Options { seats }), longest)

@@ -12,6 +12,7 @@ pub fn config(cases: u32) -> ProptestConfig {
 }
 
 pub type Script = games::Script<WyomingCowboy>;
+
 /// Games of up to `longest` decisions.
 pub fn script(longest: usize) -> impl Strategy<Value = Script> {
     games::scripts((3..=8u8, any::<bool>()).prop_map(|(seats, strict)| Options { seats, strict }), longest)

@@ -42,7 +42,7 @@ pub(super) fn plan(seats: usize) -> Plan<WyattEarp> {
 
 /// Its hints tell of the dollars between two acts, too.
 pub(super) fn adviser(seats: usize) -> Plan<WyattEarp> {
-    Plan { points_worlds: 256, sense: true, margin: 0.0, ..plan(seats) }
+    Plan { points_worlds: 256, ..plan(seats) }
 }
 
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyattEarp> {

@@ -20,7 +20,7 @@ pub(super) fn plan(seats: usize) -> Plan<WyomingCowboy> {
 
 /// To the end of the hand: after one round what hands promise is taken for much more than comes of it, and a king who is given away can seem to win.
 pub(super) fn adviser(seats: usize) -> Plan<WyomingCowboy> {
-    Plan { horizon: HAND, worlds: 256, sense: true, margin: 0.0, ..plan(seats) }
+    Plan { horizon: HAND, worlds: 256, ..plan(seats) }
 }
 
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyomingCowboy> {

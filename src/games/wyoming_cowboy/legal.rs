@@ -151,6 +151,7 @@ impl Position<'_> {
             },
             Phase::Passing { cards, .. } => match action {
                 Action::Pass(pass) if pass.len() != cards.min(self.hand.len()) => {
+                    // Three before the first turn (C-1.3), two with a 9 (C-4.1).
                     Err(if cards == 3 { Illegal::NotThree } else { Illegal::WrongNumber })
                 }
                 Action::Pass(pass) if !self.hand.contains(pass) => Err(Illegal::NotInHand),

@@ -1,6 +1,7 @@
 //! The program comes in parts: the shell with all that the first screen shows, and for each game what its tables and its bots are made of.
-//! A part is brought when its game is opened, or some time after another's. `xtask/src/split.rs` cuts the program where `wasm_split` says: a
-//! game's part is all the code that only its [`Part`] leads to. Whoever calls a game's rules, bots or table past it moves them into the shell.
+//! The chosen game's part is asked for while the shell still comes (`boot/boot.js`), the others' when their game is opened, or some time after.
+//! `xtask/src/split.rs` cuts the program where `wasm_split` says: a game's part is all the code that only its [`Part`] leads to. Whoever calls
+//! a game's rules, bots or table past it moves them into the shell.
 //!
 //! Without `--cfg=split`, as in tests and under `trunk serve`, all is one program, and every part is there.
 
