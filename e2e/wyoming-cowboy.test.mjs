@@ -148,7 +148,7 @@ test("in German", async (t) => {
 test("the others say a word of guns and kings, and none at the pace at which all is there at once", async (t) => {
   const page = await open(t, DESK);
   const player = new Cowhand(page);
-  await player.sitDown(3, "7");
+  await player.sitDown(3, "5");
   await page.evaluate(() => {
     globalThis.heard = [];
     new MutationObserver(() => {
@@ -191,7 +191,7 @@ test("on a phone the question which cowboy to give leaves all of the status in s
 test("every act of the others is told once, one after another", async (t) => {
   const page = await open(t, DESK);
   const player = new Cowhand(page);
-  await player.sitDown(3, "7");
+  await player.sitDown(3, "5");
   await player.playOn({ last: "play" });
   await player.pace("Fast");
   await listen(player);
