@@ -157,6 +157,21 @@ test("what is rarely seen", async (t) => {
     await player.open(games.reshuffled);
     assert.ok((await player.log()).includes("The discards became the new draw pile."));
   });
+  await t.test("a bill that was closed is there again when one comes back to it", async () => {
+    await player.open(games.tie);
+    await player.bill.waitFor();
+    await player.press("button", "Menu");
+    await player.press("button", "Look back", player.dialog);
+    const controls = page.getByRole("region", { name: "Looking back: controls" });
+    const step = (name) => player.by.press(controls.getByRole("button", { name, exact: true }));
+    const back = controls.getByRole("slider", { name: "Act" });
+    while (!(await player.bill.isVisible()) && Number(await back.inputValue()) > 0) await step("Step back");
+    await player.by.press(player.bill.getByRole("button", { name: "Close" }));
+    await player.bill.waitFor({ state: "detached" });
+    await step("Step back");
+    await step("Step");
+    await player.bill.waitFor();
+  });
   await t.test("a gang of one character", async () => {
     await player.open(games["one character"]);
     await player.bill.getByText("takes it").waitFor();

@@ -1,4 +1,4 @@
-// Games that lead where something is to be seen: found by the engine (`cargo run --release --bin fixtures`).
+// Games that lead where something is to be seen: found by the engine (how, says CONTRIBUTING.md).
 import { readFileSync } from "node:fs";
 
 export const fixtures = JSON.parse(readFileSync(new URL("fixtures/games.json", import.meta.url), "utf8"));

@@ -148,3 +148,24 @@ test("who wants no hints gets none, also after the next visit", async (t) => {
   await player.press("button", "Close", player.dialog);
   await button(player).waitFor();
 });
+
+test("a hint that comes too late is not the answer to the next question", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await reach(player, "discard drawn", { all: false });
+  await page.evaluate(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) {
+      setTimeout(() => post.apply(this, message), 1_500);
+    };
+    new MutationObserver(() => {
+      globalThis.told ??= document.body.innerText.match(/No advice/)?.[0];
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await player.by.press(button(player));
+  await player.step("draw");
+  await player.asked();
+  const { order } = await ask(player);
+  assert.match(order, /^(Play|Shoot|Ask|Discard) ?/);
+  assert.equal(await page.evaluate(() => globalThis.told ?? null), null);
+});

@@ -67,6 +67,7 @@ test("a running game: every step back is the table as it was, and the game goes 
     assert.ok((await watcher.at()) < before);
     back.push(JSON.stringify(await seen(player).then(({ posters, rows }) => ({ posters, rows }))));
   }
+  assert.equal(await watcher.log.locator("[aria-current]").count(), 1, "one place is where one is");
   for (const { posters, rows } of positions) assert.ok(back.includes(JSON.stringify({ posters, rows })), "a position is missing");
   // And forth again.
   while ((await watcher.at()) < end) await watcher.press("Step");

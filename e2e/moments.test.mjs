@@ -145,6 +145,22 @@ test("at the end of a hand coins go to the purses, which count what has come, an
   assert.deepEqual(await layout(page), []);
 });
 
+test("whoever skips the coins finds the purses full in the next hand", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "hand ends empty-handed", { all: false });
+  await player.pace("Slow");
+  await player.step(lastStep("hand ends empty-handed"));
+  await page.locator(".coin").first().waitFor({ state: "attached" });
+  await player.press("button", "Skip");
+  await page.getByRole("button", { name: "Deal the next hand" }).waitFor();
+  const { purses } = await readScore(page);
+  await player.press("button", "Deal the next hand");
+  await player.hand.waitFor();
+  const heads = await player.table.getByRole("rowheader").allInnerTexts();
+  assert.deepEqual(heads.map((head) => dollars(/\$[\d,]+/.exec(head)[0])).toSorted(), purses.toSorted());
+});
+
 test("a Hideout is thrown over where the shot hits, and what it hid lights up", async (t) => {
   const page = await open(t, DESK);
   const player = new Player(page);

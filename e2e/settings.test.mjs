@@ -116,7 +116,9 @@ test("who wants to be asked is, before the turn ends", async (t) => {
   assert.deepEqual(await faults(page), []);
   await player.press("button", "Never mind", player.dialog);
   assert.equal((await player.cards()).length, cards, "nothing happened");
-  await discard();
+  assert.equal(await player.hand.locator("[aria-pressed=true]").count(), 1, "the card is still picked up");
+  await player.press("button", /^Discard /, player.bar);
+  await page.getByRole("dialog", { name: "Is that what you want?" }).waitFor();
   await page.keyboard.press("Enter");
   await page.waitForFunction((cards) => document.querySelectorAll("#hand button").length < cards, cards);
 });

@@ -86,14 +86,21 @@ pub fn run<G: Pool>(arguments: &Arguments, results: &Path) -> Result<(), Box<dyn
     let bots = arguments.bots::<G>()?;
     let variant = arguments.variant::<G>()?;
     let played = if results.exists() { read(results)? } else { Vec::new() };
-    let key = |row: &Row| (row.one.clone(), row.other.clone(), row.seed);
+    if !arguments.seats.is_multiple_of(2) {
+        return Err("a league's tables are filled by two bots in turn, so they have an even number of seats".into());
+    }
+    // Whichever of the two was named first then.
+    let pair = |one: &str, other: &str| {
+        if one < other { [one.to_owned(), other.to_owned()] } else { [other.to_owned(), one.to_owned()] }
+    };
+    let key = |row: &Row| (pair(&row.one, &row.other), row.seed);
     let done: HashSet<_> = played.iter().filter(|row| row.is_of::<G>(arguments.seats, variant)).map(key).collect();
     let mut units = Vec::new();
     for deal in 0..arguments.deals {
         let seed = arguments.seed + deal;
         for (at, one) in bots.iter().enumerate() {
             for other in &bots[at + 1..] {
-                if !done.contains(&(one.name.clone(), other.name.clone(), seed)) {
+                if !done.contains(&(pair(&one.name, &other.name), seed)) {
                     units.push((one, other, seed));
                 }
             }

@@ -12,7 +12,7 @@ use tin_star::protocol::advise;
 const ME: Seat = Seat(0);
 const SEATS: u8 = 3;
 /// The positions of the lesson: a name and the text of the game, then what the best bot thinks of the acts.
-const FIXTURE: &str = "tests/lessons/strategy.txt";
+const FIXTURE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/lessons/strategy.txt");
 /// As many cards as can be taken in at a glance.
 const MOST_CARDS: u8 = 10;
 /// The seed of a second thought.

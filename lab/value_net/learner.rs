@@ -181,11 +181,14 @@ impl Learner {
             Rng::new(epoch as u64).shuffle(lessons);
             for lessons in lessons.chunks(batch) {
                 let (net, slope) = (&self.net, &slope);
-                let slopes: Vec<Numbers> = thread::scope(|scope| {
+                let slopes = thread::scope(|scope| {
                     let parts = lessons.chunks(batch.div_ceil(threads));
                     let parts: Vec<_> = parts.map(|part| scope.spawn(move || slope(net, part, epoch))).collect();
-                    parts.into_iter().filter_map(|part| part.join().ok()).collect()
-                });
+                    parts
+                        .into_iter()
+                        .map(|part| part.join().map_err(|_| "a slope broke down"))
+                        .collect::<Result<Vec<_>, _>>()
+                })?;
                 self.step(&slopes, lessons.len(), steps);
             }
             tell(epoch, &self.net)?;

@@ -1,19 +1,12 @@
 //! Random games as data that a failing property can shrink.
 
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use tin_star::engine::Game;
 
-/// The same cases every time, by `seed`, so that a red test means a changed program; `PROPTEST_RNG_SEED` and `PROPTEST_CASES` explore further.
-pub fn cases(cases: u32, seed: u64) -> ProptestConfig {
-    let mut config = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
-    if std::env::var_os("PROPTEST_CASES").is_none() {
-        config.cases = cases;
-    }
-    if config.rng_seed == RngSeed::Random {
-        config.rng_seed = RngSeed::Fixed(seed);
-    }
-    config
+/// So many cases, unless `PROPTEST_CASES` says otherwise; which, says `.cargo/config.toml`.
+pub fn cases(cases: u32) -> ProptestConfig {
+    let usual = ProptestConfig::default();
+    if std::env::var_os("PROPTEST_CASES").is_some() { usual } else { ProptestConfig { cases, ..usual } }
 }
 
 /// A game that can be played by numbers.

@@ -6,14 +6,15 @@ use proptest::prelude::*;
 use tin_star::engine::{Game, Nobody, Rng, Seat};
 use tin_star::games::desperados::{Action, Card, Desperados, Event, Options, Phase, State};
 
+use super::games::cases;
 use super::referee::Referee;
-use super::script::{assert_whole, config, script, seats};
+use super::script::{assert_whole, script, seats};
 
 /// No game of random play takes more decisions than 66 cards put and 16 hold-ups of five seats.
 const LONGEST: usize = 66 + 16 * 5;
 
 proptest! {
-    #![proptest_config(config(200))]
+    #![proptest_config(cases(200))]
 
     #[test]
     fn cards_booty_and_events_agree_after_every_action(script in script(300)) {

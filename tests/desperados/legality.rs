@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use tin_star::engine::{Game, Nobody};
 use tin_star::games::desperados::{Action, Card, Desperados, Hand, Place};
 
-use super::script::{config, script, seats};
+use super::games::cases;
+use super::script::{script, seats};
 
 fn card() -> impl Strategy<Value = Card> {
     (0..40u8).prop_map(|at| Card::try_from(at).expect("forty kinds"))
@@ -34,7 +35,7 @@ fn parts(hand: Hand) -> Vec<Hand> {
 }
 
 proptest! {
-    #![proptest_config(config(100))]
+    #![proptest_config(cases(100))]
 
     #[test]
     fn listed_actions_are_accepted_and_others_refused_with_the_state_untouched(

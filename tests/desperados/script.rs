@@ -6,11 +6,6 @@ use tin_star::games::desperados::{Action, Card, DECK, Desperados, Options, Phase
 
 use super::games::{self, ByNumbers};
 
-/// So many cases.
-pub fn config(cases: u32) -> ProptestConfig {
-    games::cases(cases, 2005)
-}
-
 pub type Script = games::Script<Desperados>;
 
 /// Games of up to `longest` decisions.

@@ -7,16 +7,16 @@ use proptest::prelude::*;
 use tin_star::engine::{Game, Rng};
 use tin_star::games::wyatt_earp::{Action, Card, Edition, Event, HandEnd, Options, Phase, Sheriff, State, WyattEarp};
 
-use super::games::ByNumbers;
+use super::games::{ByNumbers, cases};
 use super::referee::Referee;
-use super::script::{Script, Step, assert_whole, config, script, seats};
+use super::script::{Script, Step, assert_whole, script, seats};
 
 /// No hand of random play takes more decisions: the longest of 700,000 took 309. Nothing in the rules bounds a hand in which all
 /// keep drawing from the discard stack, so this is a bound on chance.
 const LONGEST_HAND: usize = 600;
 
 proptest! {
-    #![proptest_config(config(150))]
+    #![proptest_config(cases(150))]
 
     #[test]
     fn cards_money_and_events_agree_after_every_action(script in script(1200)) {

@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use tin_star::engine::{Game, Nobody, Seat};
 use tin_star::games::wyatt_earp::{Action, Card, Direction, Outlaw, WyattEarp};
 
-use super::script::{config, script, seats};
+use super::games::cases;
+use super::script::{script, seats};
 
 fn card() -> impl Strategy<Value = Card> {
     (0..20u8).prop_map(|i| Card::try_from(i).expect("twenty kinds"))
@@ -33,7 +34,7 @@ fn action() -> impl Strategy<Value = Action> {
 }
 
 proptest! {
-    #![proptest_config(config(100))]
+    #![proptest_config(cases(100))]
 
     #[test]
     fn listed_actions_are_accepted_and_others_refused_with_the_state_untouched(

@@ -6,11 +6,6 @@ use tin_star::games::wyatt_earp::{Action, Card, DECK, Edition, Hand, Options, Ou
 
 use super::games::{self, ByNumbers};
 
-/// So many cases.
-pub fn config(cases: u32) -> ProptestConfig {
-    games::cases(cases, 1881)
-}
-
 /// Every table that can be set.
 pub fn options() -> impl Strategy<Value = Options> {
     (2..=4u8, prop_oneof![Just(Edition::Y2014), Just(Edition::Y2000)])

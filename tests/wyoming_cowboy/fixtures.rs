@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use tin_star::engine::{Game, Nobody, Rng, Seat, Session};
 use tin_star::games::wyoming_cowboy::{
-    Acted, Action, Calibre, Event, Options, Phase, Rank, State, Suit, WyomingCowboy, may_discard_six,
+    Acted, Action, Calibre, Event, Options, Phase, Rank, State, WyomingCowboy, may_discard_six,
 };
 
 const ME: Seat = Seat(0);
@@ -173,19 +173,4 @@ fn every_fixture_leads_where_it_says() {
         assert_eq!(name, wanted);
         assert!(shows(&Session::from_text(text).expect("a game"), test), "{name}");
     }
-}
-
-/// A whole game at the largest table is kept and read again.
-#[test]
-fn eight_seats_are_saved_and_read() {
-    let mut session = Session::<WyomingCowboy>::new(Options { seats: 8, strict: true }, 8).expect("a table");
-    let mut rng = Rng::new(8);
-    while WyomingCowboy::to_act(session.state()).is_some() {
-        let legal = WyomingCowboy::legal(session.state());
-        session.apply(legal[rng.below(legal.len())], &mut Nobody).expect("listed");
-    }
-    let again = Session::<WyomingCowboy>::from_text(&session.to_text()).expect("its own text");
-    assert_eq!(again.state(), session.state());
-    let suits: Vec<Suit> = session.state().table().tens.iter().flat_map(|tens| tens.suits()).collect();
-    assert!(suits.len() <= 8);
 }

@@ -11,11 +11,12 @@ use tin_star::games::wyoming_cowboy::{
     Action, Event, MAX_HANDS, MAX_ROUNDS, NoShot, Options, Phase, State, WyomingCowboy,
 };
 
+use super::games::cases;
 use super::referee::Referee;
-use super::script::{assert_whole, config, script, seats};
+use super::script::{assert_whole, script, seats};
 
 proptest! {
-    #![proptest_config(config(120))]
+    #![proptest_config(cases(120))]
 
     #[test]
     fn cards_points_and_events_agree_after_every_action(script in script(900)) {

@@ -4,7 +4,8 @@ use proptest::prelude::*;
 use tin_star::engine::{Game, Nobody, Seat};
 use tin_star::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Gun, Suit, WyomingCowboy};
 
-use super::script::{config, script, seats};
+use super::games::cases;
+use super::script::{script, seats};
 
 fn card() -> impl Strategy<Value = Card> {
     (0..48u8).prop_map(|at| Card::try_from(at).expect("48 kinds"))
@@ -49,7 +50,7 @@ fn action() -> impl Strategy<Value = Action> {
 }
 
 proptest! {
-    #![proptest_config(config(80))]
+    #![proptest_config(cases(80))]
 
     #[test]
     fn listed_actions_are_accepted_and_others_refused_with_the_state_untouched(

@@ -6,11 +6,6 @@ use tin_star::games::wyoming_cowboy::{Action, Card, KINDS, Options, Rank, State,
 
 use super::games::{self, ByNumbers};
 
-/// So many cases.
-pub fn config(cases: u32) -> ProptestConfig {
-    games::cases(cases, 2001)
-}
-
 pub type Script = games::Script<WyomingCowboy>;
 
 /// Games of up to `longest` decisions.

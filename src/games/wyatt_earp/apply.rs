@@ -102,15 +102,13 @@ impl State {
 
     /// The two top cards of the supply (R-3.1, R-6.9a); false if that ended the hand instead.
     fn draw_two(&mut self, seat: Seat, sink: &mut impl Sink<Event>) -> bool {
-        if self.table.supply_len < 2 {
+        if self.table.is_drawn_out() {
             // Not even both together make two cards: what is left is turned over all the same, and the hand ends.
-            if !self.table.reshuffled && self.table.supply_len + self.table.discard_len < 2 {
+            if !self.table.reshuffled {
                 self.reshuffle(sink);
             }
-            if self.table.reshuffled {
-                self.end_hand(HandEnd::SupplyOut, sink);
-                return false;
-            }
+            self.end_hand(HandEnd::SupplyOut, sink);
+            return false;
         }
         let mut cards = [Card::WYATT_EARP; 2];
         for slot in &mut cards {

@@ -117,6 +117,11 @@ impl Group {
         2 * self.outlaws() + 4 * self.photo() as u8 + 2 * self.banks() + self.stages() + 3 * self.gun() as u8
     }
 
+    /// Capture points that count once an Outlaw card is taken from here: without any, and without the Photo, all that lies here goes too.
+    pub const fn cp_after_theft(self) -> u8 {
+        if self.outlaws() > 1 || self.photo() { self.cp().saturating_sub(2) } else { 0 }
+    }
+
     /// The Sheriff cards and Hideout lying here besides Outlaw cards and Photo, one by one.
     pub fn carried(self) -> impl Iterator<Item = Card> {
         [
@@ -242,6 +247,12 @@ impl Table {
     #[inline]
     pub const fn can_shoot(&self) -> bool {
         self.supply_len > 0 || !self.reshuffled && self.discard_len > 0
+    }
+
+    /// Whether to draw from the supply ends the hand: two cards cannot be had any more.
+    #[inline]
+    pub const fn is_drawn_out(&self) -> bool {
+        self.supply_len < 2 && (self.reshuffled || self.supply_len + self.discard_len < 2)
     }
 
     /// The outlaw whose group carries the Fastest Gun, and where, if one lies on the table (R-6.5: never more than one).

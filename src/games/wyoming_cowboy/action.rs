@@ -34,7 +34,7 @@ impl Direction {
     /// Who gets what `seat` passes.
     #[inline]
     #[must_use]
-    pub const fn from(self, seat: Seat, seats: usize) -> Seat {
+    pub const fn receiver(self, seat: Seat, seats: usize) -> Seat {
         let step = match self {
             Self::Left => 1,
             Self::Right => seats - 1,
@@ -46,11 +46,11 @@ impl Direction {
     /// From whom `seat` gets cards.
     #[inline]
     #[must_use]
-    pub const fn to(self, seat: Seat, seats: usize) -> Seat {
+    pub const fn giver(self, seat: Seat, seats: usize) -> Seat {
         match self {
-            Self::Left => Self::Right.from(seat, seats),
-            Self::Right => Self::Left.from(seat, seats),
-            Self::Across => self.from(seat, seats),
+            Self::Left => Self::Right.receiver(seat, seats),
+            Self::Right => Self::Left.receiver(seat, seats),
+            Self::Across => self.receiver(seat, seats),
         }
     }
 }

@@ -274,7 +274,7 @@ impl State {
         }
         for seat in Seat::all(seats) {
             let Some(pass) = passes[seat.index()] else { continue };
-            let to = direction.from(seat, seats);
+            let to = direction.receiver(seat, seats);
             self.hands[to.index()] = self.hands[to.index()].plus(pass);
             badges[seat.index()].suits().for_each(|suit| self.table.badges[to.index()].add(suit));
             self.memory.got_hidden(to, pass.len());

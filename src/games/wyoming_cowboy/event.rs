@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::action::Direction;
 use super::card::{Card, Hand, Suit};
-use super::gun::{Calibre, Gun};
+use super::gun::Gun;
 use super::scoring::Sheet;
 use super::table::MAX_SEATS;
 use crate::engine::Seat;
@@ -191,11 +191,4 @@ pub enum Event {
         /// Who won.
         winners: ArrayVec<Seat, MAX_SEATS>,
     },
-}
-
-impl Event {
-    /// The calibre of the gun that is shot with, for those who make noise.
-    pub fn calibre(&self) -> Option<Calibre> {
-        if let Self::Shot { gun, .. } = self { Some(gun.calibre()) } else { None }
-    }
 }

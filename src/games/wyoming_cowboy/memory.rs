@@ -75,7 +75,7 @@ impl Memory {
             self.surfaced(seat, hidden, seats);
         }
         for &direction in Direction::at(seats) {
-            let gave = &mut self.gave[direction.to(seat, seats).index()][direction as usize];
+            let gave = &mut self.gave[direction.giver(seat, seats).index()][direction as usize];
             *gave = gave.minus(cards);
         }
         if cards.one() & Rank::King.kinds() != 0 && !protected {
@@ -121,7 +121,7 @@ impl Memory {
         let known = std::mem::take(&mut self.known[seat.index()]);
         self.once[seat.index()] = self.once[seat.index()].or(known);
         for &direction in Direction::at(seats) {
-            self.gave[direction.to(seat, seats).index()][direction as usize] = Hand::EMPTY;
+            self.gave[direction.giver(seat, seats).index()][direction as usize] = Hand::EMPTY;
         }
     }
 }

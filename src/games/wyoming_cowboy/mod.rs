@@ -38,7 +38,7 @@ pub use illegal::Illegal;
 pub use list::List;
 pub use memory::{ANY, Recall};
 pub use scoring::{
-    BEAST, COUPLE, DELAYED, ENDED, FAMILY, Faces, GANG, GOAL, HAREM, KING, MARRIAGE, MAX_HANDS, ORPHANAGE, POSSE,
+    BEAST, COUPLE, DANCE_HALL, DELAYED, ENDED, FAMILY, Faces, GANG, GOAL, KING, MARRIAGE, MAX_HANDS, ORPHANAGE, POSSE,
     QUEEN, SIX, ScoreLine, Sheet, TEN, delays, may_discard_six, sixes,
 };
 pub use state::{Phase, State};

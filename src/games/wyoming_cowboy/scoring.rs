@@ -1,6 +1,6 @@
 //! What a hand scores (C-8).
 //!
-//! The best arrangement is found exactly: only which families to form and whether to form a harem is ever to be decided; all else follows.
+//! The best arrangement is found exactly: only which families to form and whether to form a dance hall is ever to be decided; all else follows.
 //! [`tests`](super::tests) hold it to a search through every way to give each card its part.
 
 use arrayvec::ArrayVec;
@@ -24,7 +24,7 @@ pub const GANG: i16 = 150;
 /// For each other king (C-8.2).
 pub const KING: i16 = 25;
 /// For four queens (C-8.2).
-pub const HAREM: i16 = 100;
+pub const DANCE_HALL: i16 = 100;
 /// For each other queen (C-8.2).
 pub const QUEEN: i16 = -25;
 /// For four jacks (C-8.2).
@@ -77,7 +77,7 @@ pub struct Faces {
     /// Kings that count alone.
     pub kings: Suits,
     /// Four queens.
-    pub harem: bool,
+    pub dance_hall: bool,
     /// Queens that count alone.
     pub queens: Suits,
     /// Four jacks.
@@ -98,7 +98,7 @@ impl Faces {
         let if_so = |is: bool, points: i16| if is { points } else { 0 };
         if_so(self.posse, POSSE)
             + if_so(self.gang, GANG)
-            + if_so(self.harem, HAREM)
+            + if_so(self.dance_hall, DANCE_HALL)
             + if_so(self.orphanage, ORPHANAGE)
             + FAMILY * self.families.count_ones() as i16
             + KING * count(self.kings)
@@ -112,13 +112,13 @@ impl Faces {
         self.queens.is_empty() && self.marriages.is_empty() && self.jacks.is_empty()
     }
 
-    /// The kings, queens and jacks of `hand` with these families, and a harem if that is wanted (C-8.3); nothing if there is no harem.
+    /// The kings, queens and jacks of `hand` with these families, and a dance hall if that is wanted (C-8.3); nothing if there is no dance hall.
     #[inline]
-    fn arranged(hand: Hand, badges: Suits, families: u8, harem: bool) -> Option<Self> {
+    fn arranged(hand: Hand, badges: Suits, families: u8, dance_hall: bool) -> Option<Self> {
         let (kings, queens, jacks) = (hand.suits(Rank::King), hand.suits(Rank::Queen), hand.suits(Rank::Jack));
         let family = Suits::try_from(families).unwrap_or_default();
         let mut queens_left = queens.minus(family);
-        if harem {
+        if dance_hall {
             if queens_left.one() != 0xf {
                 return None;
             }
@@ -136,7 +136,7 @@ impl Faces {
             posse,
             gang,
             kings: Suits::EMPTY,
-            harem,
+            dance_hall,
             queens: queens_left,
             orphanage,
             jacks: jacks_left,
@@ -166,10 +166,10 @@ impl Faces {
     #[inline]
     fn each(hand: Hand, badges: Suits, mut take: impl FnMut(Self)) {
         let possible = badges.one() & hand.nibble(Rank::King) & hand.nibble(Rank::Queen) & hand.nibble(Rank::Jack);
-        let harem_possible = hand.nibble(Rank::Queen) == 0xf;
+        let dance_hall_possible = hand.nibble(Rank::Queen) == 0xf;
         let mut families = possible;
         loop {
-            if harem_possible && let Some(faces) = Self::arranged(hand, badges, families, true) {
+            if dance_hall_possible && let Some(faces) = Self::arranged(hand, badges, families, true) {
                 take(faces);
             }
             if let Some(faces) = Self::arranged(hand, badges, families, false) {
@@ -253,7 +253,7 @@ impl Sheet {
             (ScoreLine::Posse, if_so(faces.posse, POSSE)),
             (ScoreLine::Gang, if_so(faces.gang, GANG)),
             (ScoreLine::Kings, KING * count(faces.kings)),
-            (ScoreLine::Harem, if_so(faces.harem, HAREM)),
+            (ScoreLine::DanceHall, if_so(faces.dance_hall, DANCE_HALL)),
             (ScoreLine::Queens, QUEEN * count(faces.queens)),
             (ScoreLine::Orphanage, if_so(faces.orphanage, ORPHANAGE)),
             (ScoreLine::Families, FAMILY * faces.families.count_ones() as i16),
@@ -288,7 +288,7 @@ pub enum ScoreLine {
     Posse,
     Gang,
     Kings,
-    Harem,
+    DanceHall,
     Queens,
     Orphanage,
     Families,

@@ -41,7 +41,7 @@ impl State {
             known[at] = known[at].or(self.table.badges[at].of_rank(Rank::King));
         }
         for &direction in Direction::at(seats) {
-            let to = direction.from(me, seats).index();
+            let to = direction.receiver(me, seats).index();
             known[to] = known[to].or(self.memory.gave[me.index()][direction as usize]);
         }
         if matches!(self.phase, Phase::HandOver | Phase::Over) {
@@ -143,7 +143,7 @@ pub(super) fn redact(event: &Event, seat: Seat) -> Option<Event> {
             let mut cards = *cards;
             for (at, cards) in cards.iter_mut().enumerate() {
                 let from = Seat(at as u8);
-                if from != seat && direction.from(from, usize::from(*seats)) != seat {
+                if from != seat && direction.receiver(from, usize::from(*seats)) != seat {
                     *cards = None;
                 }
             }

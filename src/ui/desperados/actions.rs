@@ -75,7 +75,12 @@ pub fn help(context: Context) -> Callback<(), Option<Help>> {
             return Some(Help { title: says::strength(offer.strength), text, why: offer.allowed.err().map(refused) });
         }
         let card = picked.last()?;
-        let counts = context.strengths().map(|counts| says::counts_help(counts.of(card.character())));
+        let counts = context.in_question().map(|place| {
+            context.with(|view| {
+                let counts = view.table.strengths(place).of(card.character());
+                says::counts_help(says::Which::of(&view.table.piles, place), counts)
+            })
+        });
         let fits = context.card().map(|card| {
             let fits = context.with(|view| choices::fits(view, card));
             says::card_help(fits.iter().filter(|fits| fits.is_ok()).count() as u8)

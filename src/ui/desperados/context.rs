@@ -33,8 +33,8 @@ pub struct Context {
     pub odds: Memo<Odds>,
     /// The gangs that were shown of late, until the player goes on.
     pub shown: Memo<Option<Raid>>,
-    /// The number of the act whose gangs the player has seen enough of.
-    pub seen: RwSignal<usize>,
+    /// The gangs that the player has seen enough of.
+    pub seen: RwSignal<Option<Raid>>,
     /// What the others say.
     pub said: Memo<Option<Said>>,
     /// The table's hints.
@@ -61,7 +61,7 @@ impl Context {
             looked_at,
             odds: Memo::new(move |_| if controller.deciding() { view.with(Odds::of) } else { Odds::default() }),
             shown: Memo::new(move |_| controller.acts().with(|acts| raid::shown(acts, live))),
-            seen: RwSignal::new(0),
+            seen: RwSignal::new(None),
             said,
             hints,
             advised,
@@ -75,7 +75,10 @@ impl Context {
 
     /// The player acts.
     pub fn act(self, action: Action) {
-        self.clear();
+        // Asked once more, one may think better of it; so what is picked up stays till then.
+        if !self.controller.asks_first(action) {
+            self.clear();
+        }
         self.looked_at.set(None);
         self.hints.put_away();
         self.controller.act(action);

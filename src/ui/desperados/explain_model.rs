@@ -200,10 +200,13 @@ impl Moment<'_> {
         let pile = view.table.piles[place.index()];
         let (kind, value) = (pile.kind(), pile.value());
         let title = says::place(kind, value);
-        if value == 0 || view.phase == Phase::Over {
+        if value == 0 {
             return told(&title, vec![format!("{}.", upper(says::label().closed))], "D-3.5");
         }
         let mut lines = vec![words().site_about.to_owned()];
+        if view.phase == Phase::Over {
+            return told(&title, lines, "D-3.4");
+        }
         lines.push(self.till_hold_up(place));
         if value == 5 {
             lines.push(words().ends_game.to_owned());

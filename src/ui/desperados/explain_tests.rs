@@ -184,3 +184,14 @@ fn d_3_4_a_gang_that_is_shown_adds_up_and_says_why_it_won() {
     assert!(of(0).lines[3].contains("who put a card last") && of(1).lines.len() == 4);
     assert!(of(2).lines[0].starts_with("Nobody in it"));
 }
+
+#[test]
+fn d_4_1_once_the_game_is_over_a_place_that_is_still_there_is_not_told_to_be_gone() {
+    let mut view = Desperados::view(&day().play().state, Seat(0));
+    let site = |view: &View| of_view(view, Thing::Site(place(0)), Hand::EMPTY, None);
+    let before = site(&view);
+    view.phase = Phase::Over;
+    let over = site(&view);
+    assert_eq!((over.pays, over.why), (None, None), "nothing can be won or put there any more");
+    assert_eq!(over.lines, before.lines[..1]);
+}

@@ -4,10 +4,10 @@
 use super::odds::Odds;
 use crate::bots::rollout;
 use crate::engine::{Game, Nobody, Rng};
-use crate::games::desperados::{Action, Card, Desperados, Kind, Phase, Place, View};
+use crate::games::desperados::{Action, Card, Desperados, Phase, Place, View};
 use crate::ui::play::hint::{self, Asked};
 use crate::ui::table::hint::Hint;
-use crate::ui::text::desperados::{self as says, Reason};
+use crate::ui::text::desperados::{self as says, Reason, Which};
 use crate::ui::text::{self, Names};
 
 /// Chances closer than this are as good as the same.
@@ -51,14 +51,12 @@ pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
     let (best, others) = advice.options.split_first()?;
     let order = |action| {
         let place = about(view, action);
-        let kind = place.map_or(Kind::Saloon, |place| view.table.piles[place.index()].kind());
-        let alike = view.table.piles.iter().filter(|pile| pile.value() > 0 && pile.kind() == kind).count();
-        let value = place.filter(|_| alike > 1).map(|place| view.table.piles[place.index()].value());
+        let at = Which::of(&view.table.piles, place.unwrap_or(Place::ALL[0]));
         let strength = match (action, place) {
             (Action::Gang(gang), Some(place)) => view.table.strengths(place).of_gang(gang),
             _ => 0,
         };
-        says::order(action, kind, value, strength)
+        says::order(action, at, strength)
     };
     let mut why = why(view, best.action).unwrap_or_else(|| says::tried(advice.worlds));
     if ends(view) {

@@ -6,7 +6,7 @@ use crate::engine::Seat;
 use crate::games::desperados::{Booty, Card, Event, Kind, MAX_SEATS, PLACES, Pile, Place};
 use crate::ui::table::log::{self, Entry, LogLine, Sign, Told};
 use crate::ui::text::Names;
-use crate::ui::text::desperados as says;
+use crate::ui::text::desperados::{self as says, Which};
 
 /// The log of `acts`, as the player in seat 0 saw them. `piles` tell what the places are, whichever of them are gone by now.
 pub fn entries(acts: &[Act], piles: &[Pile; PLACES], names: &Names) -> Vec<Entry> {
@@ -41,7 +41,7 @@ fn turns(
             }
             _ => {}
         }
-        let at = place(event).and_then(|place| kind(piles, *gone, place));
+        let at = place(event).and_then(|place| which(piles, *gone, place)).map(|at| at.kind);
         let words = sentence(event, piles, gone, names).unwrap_or_default();
         let line = (!words.is_empty()).then(|| LogLine::new(words, signs(event, at)));
         if matches!(event, Event::Reshuffled) {
@@ -78,15 +78,18 @@ pub fn last(acts: &[Act], piles: &[Pile; PLACES], names: &Names) -> Vec<String> 
 
 /// `event` in a sentence, once so many places of each pile are `gone`.
 fn sentence(event: &Event, piles: &[Pile; PLACES], gone: &mut [usize; PLACES], names: &Names) -> Option<String> {
-    let at = place(event).and_then(|place| kind(piles, *gone, place));
+    let at = place(event).and_then(|place| which(piles, *gone, place));
     passed(event, gone);
     let words = says::event(event, at, names)?;
     // Without it the same strength would be seen, or heard, to beat itself.
     Some(if raid::is_tie(event) { format!("{words} {}", says::label().tie) } else { words })
 }
 
-fn kind(piles: &[Pile; PLACES], gone: [usize; PLACES], place: Place) -> Option<Kind> {
-    piles[place.index()].kinds.get(gone[place.index()]).copied()
+/// The place that lay there when so many of each pile were `gone`.
+fn which(piles: &[Pile; PLACES], gone: [usize; PLACES], place: Place) -> Option<Which> {
+    let mut then = *piles;
+    then.iter_mut().zip(gone).for_each(|(pile, gone)| pile.gone = gone as u8);
+    (then[place.index()].value() > 0).then(|| Which::of(&then, place))
 }
 
 const fn place(event: &Event) -> Option<Place> {
@@ -138,7 +141,8 @@ mod tests {
                 format!("Ada put the green Widow in front of the {}.", lower(first)),
                 format!("The {} is held up!", lower(first)),
                 format!("You took the {} (2) with strength 4, against nobody else.", lower(first)),
-                format!("Ada put the green Widow in front of the {}.", lower(second)),
+                // There are two of these now.
+                format!("Ada put the green Widow in front of the {} (3).", lower(second)),
             ]
         );
         assert_eq!(last(&acts, &piles, &names), told[3..]);

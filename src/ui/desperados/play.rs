@@ -93,7 +93,7 @@ impl Play for Desperados {
 
     fn order(action: Action, view: &View, _: &Names) -> String {
         match action {
-            Action::Put { card, place } => says::put(card, view.table.piles[place.index()].kind()),
+            Action::Put { card, place } => says::put(card, says::Which::of(&view.table.piles, place)),
             Action::Gang(gang) => says::lesson::send_these(gang),
         }
     }

@@ -17,24 +17,29 @@ use crate::ui::text::desperados as says;
 
 /// What is shown of late, until the player has seen enough: closes it, picks up the next card, or wants a hint.
 pub fn reveal(context: Context) -> AnyView {
-    let close = move |at: usize| {
+    let close = move || {
         focus::go_to(".hand .card");
-        context.seen.set(at);
+        context.seen.set(context.shown.get_untracked());
     };
     Effect::new(move |_| {
+        // What is shown anew, after a step back, is not what was seen.
+        if context.shown.with(|shown| context.seen.with_untracked(|seen| seen != shown)) {
+            context.seen.set(None);
+        }
+    });
+    Effect::new(move |_| {
         let goes_on = context.card().is_some() || context.hints.state.with(|state| *state != Hinting::None);
-        if goes_on && let Some(raid) = context.shown.get() {
-            context.seen.set(raid.at);
+        if goes_on && context.shown.with(Option::is_some) {
+            context.seen.set(context.shown.get_untracked());
         }
     });
     let bill = move || {
         let raid = context.shown.get()?;
-        let at = raid.at;
-        (context.seen.get() != at).then(|| {
+        context.seen.with(Option::is_none).then(|| {
             view! {
                 <section class="reveal sheet" aria-label=says::label().last_hold_up>
                     {gangs(&raid, &context.names())}
-                    <button type="button" class="dialog-close" aria-label=says::label().close on:click=move |_| close(at)>
+                    <button type="button" class="dialog-close" aria-label=says::label().close on:click=move |_| close()>
                         {drawing("mark-close", "")}
                     </button>
                 </section>

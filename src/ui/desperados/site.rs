@@ -10,7 +10,7 @@ use super::look;
 use super::model::Site as Shown;
 use crate::games::desperados::{Action, Kind, Place};
 use crate::ui::browser::art::drawing;
-use crate::ui::text::desperados as says;
+use crate::ui::text::desperados::{self as says, Which};
 
 /// One of the five.
 #[component]
@@ -48,7 +48,7 @@ pub fn Site(place: Place, context: Context) -> impl IntoView {
             <p class="site-missing" aria-hidden="true" data-explain=Thing::Front(place).key()>{missing_words}</p>
             <ol class="front" data-explain=Thing::Front(place).key()>{move || site.with(front)}</ol>
             <p class="site-next" data-explain=Thing::Next(place).key()>{move || site.with(|site| next(&site.next))}</p>
-            {move || over(context, place, top.get().0, fits.get())}
+            {move || over(context, place, fits.get())}
         </li>
     }
 }
@@ -87,16 +87,11 @@ fn next(comes: &[(Kind, u8)]) -> AnyView {
 }
 
 /// With a card picked up: the place as a button, or why it does not take the card.
-fn over(
-    context: Context,
-    place: Place,
-    kind: Kind,
-    fits: Option<Result<(), crate::games::desperados::Illegal>>,
-) -> AnyView {
+fn over(context: Context, place: Place, fits: Option<Result<(), crate::games::desperados::Illegal>>) -> AnyView {
     match (fits, context.card()) {
         (Some(Ok(())), Some(card)) => {
             let put = move |_| context.act(Action::Put { card, place });
-            let name = says::put(card, kind);
+            let name = context.with(|view| says::put(card, Which::of(&view.table.piles, place)));
             let explain = Thing::Site(place).key();
             view! { <button type="button" class="target" aria-label=name data-explain=explain on:click=put></button> }
                 .into_any()

@@ -54,8 +54,14 @@ pub fn hints<G: Play>(
             controller.act(action);
         }
     };
+    let asked_for = StoredValue::new(0_u32);
     let think = move |()| {
-        spawn_local(async move { think(controller, controls, tell, state, advised).await.unwrap_or_default() });
+        asked_for.update_value(|times| *times += 1);
+        let time = asked_for.get_value();
+        let is_last = move || asked_for.try_get_value() == Some(time);
+        spawn_local(
+            async move { think(controller, controls, tell, state, advised, is_last).await.unwrap_or_default() },
+        );
     };
     let hints = Hints {
         state,
@@ -69,15 +75,20 @@ pub fn hints<G: Play>(
     (hints, advised)
 }
 
-/// Has a hint thought of and given. Nothing happens if the table has been left in the meantime.
+/// Has a hint thought of and given. Nothing happens if the table has been left in the meantime; that there is nothing to say is only said of what
+/// was asked last, as an earlier question may have been about another position.
 async fn think<G: Play>(
     controller: Controller<G>,
     controls: Controls,
     tell: Tell<G>,
     state: RwSignal<Hinting>,
     advised: RwSignal<Option<G::Action>>,
+    is_last: impl Fn() -> bool,
 ) -> Option<()> {
     let advice = controller.advice().await;
+    if advice.is_none() && !is_last() {
+        return None;
+    }
     let names = controls.names.try_get_value()?;
     let thought = match advice {
         Some(advice) => controller.view().try_with_untracked(|view| tell(view, &advice, &names))?,

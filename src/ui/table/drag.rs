@@ -45,9 +45,17 @@ pub fn listen(puts: Puts) {
     let grip = StoredValue::new_local(None::<Grip>);
     let swallow = StoredValue::new(false);
     let let_go = move || grip.try_update_value(Option::take).flatten();
+    // It lies as it lay.
+    let put_back = move || {
+        let held = let_go();
+        if let Some(held) = held.as_ref().filter(|held| held.lifted) {
+            held.what.click();
+        }
+        drop_image(held);
+    };
     hear("pointerdown", move |event: &PointerEvent| {
         swallow.set_value(false);
-        drop_image(let_go());
+        put_back(); // with a second finger nothing is dragged
         let free = document().query_selector("dialog[open]").ok().flatten().is_none();
         if free && event.is_primary() && event.button() == 0 {
             let at = point(event);
@@ -79,13 +87,6 @@ pub fn listen(puts: Puts) {
             held.what.click(); // lies as it lay
         }
     });
-    let put_back = move || {
-        let held = let_go();
-        if let Some(held) = held.as_ref().filter(|held| held.lifted) {
-            held.what.click();
-        }
-        drop_image(held);
-    };
     hear("pointercancel", move |_: &PointerEvent| put_back());
     hear("keydown", move |event: &KeyboardEvent| {
         if event.key() == "Escape" && grip.with_value(|grip| grip.as_ref().is_some_and(|held| held.image.is_some())) {

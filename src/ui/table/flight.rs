@@ -15,11 +15,11 @@ use crate::ui::browser::motion::{self, Frame, Place, Places, css};
 
 /// How long one card takes, in milliseconds at the normal pace.
 const FLIGHT: f64 = 380.0;
-/// How much later the next one sets out.
+/// How much later the next one sets out; like all times here in milliseconds at the normal pace.
 const STEP: f64 = 90.0;
 /// How long cards are held up for all to see.
 const SHOWN: f64 = 1000.0;
-/// How long each takes of what moves one after another.
+/// How much later the next begins of what moves one after another.
 const BEAT: f64 = 320.0;
 /// How long the hand takes to close up.
 const SETTLE: f64 = 240.0;
@@ -229,20 +229,25 @@ fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64, on
     for Stir { selector, class, span } in plan.stirs {
         match span {
             Span::PastLanding(millis) => motion::mark(&selector, class, longest + millis),
-            Span::FromArrival(millis) => later(FLIGHT * tempo, selector, class, millis),
-            Span::OnLanding(millis) => later(longest, selector, class, millis),
+            Span::FromArrival(millis) => later(courses, FLIGHT * tempo, selector, class, millis),
+            Span::OnLanding(millis) => later(courses, longest, selector, class, millis),
             Span::Appears(millis) => {
                 motion::hide(&selector, longest);
-                later(longest, selector, class, millis);
+                later(courses, longest, selector, class, millis);
             }
-            Span::InTurn(nth, millis) => later(longest + nth as f64 * BEAT * tempo, selector, class, millis),
+            Span::InTurn(nth, millis) => later(courses, longest + nth as f64 * BEAT * tempo, selector, class, millis),
         }
     }
 }
 
-/// Moves what fits `selector` by `class`, after so long and for so long.
-fn later(wait: f64, selector: String, class: &'static str, millis: f64) {
-    set_timeout(move || motion::mark(&selector, class, millis), Duration::from_millis(wait as u64));
+/// Moves what fits `selector` by `class`, after so long and for so long; nothing if the table has been left by then.
+fn later(courses: RwSignal<Vec<Course>>, wait: f64, selector: String, class: &'static str, millis: f64) {
+    let move_it = move || {
+        if !courses.is_disposed() {
+            motion::mark(&selector, class, millis);
+        }
+    };
+    set_timeout(move_it, Duration::from_millis(wait as u64));
 }
 
 /// Has a card drawn when it sets out, and taken off the page as soon as it has landed.

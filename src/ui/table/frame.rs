@@ -131,7 +131,12 @@ pub fn TableFrame(
 
 /// Asks once more whether that `act` is meant.
 fn sure(controls: Controls, act: String) -> AnyView {
-    let answer = move |yes| controls.get().answer(yes);
+    let answer = move |yes| {
+        if yes {
+            controls.clear();
+        }
+        controls.get().answer(yes);
+    };
     view! {
         <Modal title=setting().sure lead=act class="docked strip" on_close=move |()| answer(false)>
             <div class="dialog-foot">

@@ -46,10 +46,14 @@ impl Keys {
                 event.prevent_default();
                 rules();
             }
-            "Enter" if within(".hand .card[aria-pressed=\"true\"]") && drag::do_the_obvious(self.puts) => {
-                event.prevent_default();
+            "Enter" if within(".hand .card[aria-pressed=\"true\"]") => {
+                if drag::do_the_obvious(self.puts) {
+                    event.prevent_default();
+                } else {
+                    go(event, &[".target"]); // it can go to several places
+                }
             }
-            "ArrowUp" if within(".hand") => go(event, &[".choosing .target", ".actions-bar .button", ".hint-button"]),
+            "ArrowUp" if within(".hand") => go(event, &[".target", ".actions-bar .button", ".hint-button"]),
             "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
             key if self.controls.settings.shortcuts.now() && !within(WRITTEN_IN) => {
                 match key.to_ascii_lowercase().as_str() {

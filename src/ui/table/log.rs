@@ -133,7 +133,7 @@ pub fn Jumps(
     // The latest turn that has begun.
     let now = Memo::new(move |_| {
         let at = at.get();
-        entries.with(|entries| entries.iter().rfind(|entry| entry.at <= at).map(|entry| entry.at))
+        entries.with(|entries| entries.iter().rfind(|entry| entry.at <= at).map(|entry| (entry.hand, entry.number)))
     });
     Effect::new(move |_| {
         now.track();
@@ -146,7 +146,7 @@ pub fn Jumps(
 #[component]
 fn Turns(
     #[prop(into)] shown: Signal<Vec<Entry>>,
-    now: Memo<Option<usize>>,
+    now: Memo<Option<(u16, u16)>>,
     since: Memo<Option<(u16, u16)>>,
     go: Callback<usize>,
 ) -> impl IntoView {
@@ -161,7 +161,7 @@ fn Turns(
                     <button
                         type="button"
                         class="log-jump"
-                        aria-current=move || (now.get() == Some(entry.at)).then_some("true")
+                        aria-current=move || (now.get() == Some((entry.hand, entry.number))).then_some("true")
                         on:click=move |_| go.run(entry.at)
                     >
                         {entry.title}

@@ -5,7 +5,9 @@ pub mod lesson;
 
 use super::Names;
 use crate::engine::Seat;
-use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Illegal, Kind, Phase};
+use crate::games::desperados::{
+    Action, Booty, Card, Character, Colour, Event, Illegal, Kind, PLACES, Phase, Pile, Place,
+};
 
 words! {
     /// Names and labels.
@@ -14,6 +16,29 @@ words! {
         strength, by_colour, by_character, pick, best, best_short, stay_out, stay_out_short, chosen, choosing, close,
         takes_it, nobody_joins, tie, after, counted_note, shortcuts, no_gang, places, counted, last_hold_up, closed, last_put, only_way, close_call,
         ends_game,
+    }
+}
+
+/// A place as it is called: by its kind, and where another of that kind lies open by its value, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Which {
+    /// What it is.
+    pub kind: Kind,
+    /// What it is worth, if that has to be told.
+    pub value: Option<u8>,
+}
+
+impl Which {
+    /// The place on top of the pile at `place`.
+    pub fn of(piles: &[Pile; PLACES], place: Place) -> Self {
+        let this = piles[place.index()];
+        let alike = piles.iter().filter(|pile| pile.value() > 0 && pile.kind() == this.kind()).count();
+        Self { kind: this.kind(), value: (alike > 1).then(|| this.value()) }
+    }
+
+    /// What its name ends with: " (3)", or nothing.
+    pub(super) fn ending(self) -> String {
+        self.value.map_or_else(String::new, |value| format!(" ({value})"))
     }
 }
 
@@ -74,10 +99,10 @@ room! {
     fn kind(kind: Kind) -> &'static str;
     /// A card's name: "Red Cook".
     fn card_title(card: Card) -> String;
-    /// What the card picked up is good for: where it may go, or what it counts in a hold-up.
+    /// How many places take the card that is picked up.
     fn card_help(fits: u8) -> String;
-    /// The same in a hold-up.
-    fn counts_help(counts: u8) -> String;
+    /// What it would count in a gang at the place that the player looks at.
+    fn counts_help(at: Which, counts: u8) -> String;
     /// What a card counts, for those who hear the page: "counts 5".
     fn counts(strength: u8) -> String;
     /// What a gang counts: "Strength 12".
@@ -97,14 +122,14 @@ room! {
     /// What the booty of a kind counts: "Saloon 2 and 4: 8".
     fn booty(kind: Kind, values: &[u8], worth: u8) -> String;
     /// Puts a card in front of a place.
-    fn put(card: Card, kind: Kind) -> String;
+    fn put(card: Card, at: Which) -> String;
     /// Sends a gang that counts so much.
     fn send(strength: u8) -> String;
     /// The same in as few words as will do.
     fn send_short(strength: u8) -> String;
     /// What the player is asked to do now.
     fn prompt(phase: Phase) -> &'static str;
-    /// How a gang stands: nobody could beat it in `safe` of 100 guesses, and in none anybody counted more than `most`.
+    /// How a gang stands: nobody could beat it in `safe` of 100 guesses, and the strongest other gang in any of them counted `most`.
     fn against(safe: u8, most: u8) -> String;
     /// The head of what is shown when gangs are.
     fn shown(kind: Kind, value: u8) -> String;
@@ -113,15 +138,14 @@ room! {
     /// The same in a word or two, at the place.
     fn illegal_short(why: Illegal) -> &'static str;
 
-    /// What happened; `at` is the kind of the place that it is about.
-    fn event(event: &Event, at: Option<Kind>, names: &Names) -> Option<String>;
+    /// What happened; `at` is the place that it is about.
+    fn event(event: &Event, at: Option<Which>, names: &Names) -> Option<String>;
 
     /// What somebody's booty counts at the end, kind by kind.
     fn counted(names: &Names, seat: Seat, booty: Booty) -> String;
 
-    /// What is advised, as an order that can be read by itself; it is about a place of that `kind`, worth `value`
-    /// where there are several.
-    fn order(action: Action, kind: Kind, value: Option<u8>, strength: u8) -> String;
+    /// What is advised, as an order that can be read by itself; a card is put in front of the place `at`.
+    fn order(action: Action, at: Which, strength: u8) -> String;
     /// Why.
     fn reason(reason: Reason) -> String;
     /// Where nothing else can be said: what was tried.
@@ -185,8 +209,9 @@ mod tests {
             part("card_title", card_title(card));
             part("stands", stands(card, 3));
             for kind in Kind::ALL {
-                part("put", put(card, kind));
-                part("order", order(Action::Put { card, place: Place::ALL[0] }, kind, None, 0));
+                let at = Which { kind, value: Some(4) };
+                part("put", put(card, at));
+                part("order", order(Action::Put { card, place: Place::ALL[0] }, Which { value: None, ..at }, 0));
             }
         }
         for character in Character::ALL {
@@ -221,7 +246,7 @@ mod tests {
         let mut whole = |name, words: String| said.push((name, words, true));
         for n in 0..3 {
             whole("card_help", card_help(n));
-            whole("counts_help", counts_help(n));
+            whole("counts_help", counts_help(Which { kind: Kind::Bank, value: Some(3) }, n));
         }
         for n in 0..3 {
             whole("unseen", explain::unseen(n, 8));
@@ -290,7 +315,7 @@ mod tests {
                 Desperados::apply(&mut state, legal[rng.below(legal.len())], &mut events).unwrap();
                 for event in events.iter().filter_map(|event| Desperados::redact(event, ME)) {
                     let at = Kind::ALL[rng.below(5)];
-                    whole("event", super::event(&event, Some(at), &names).unwrap());
+                    whole("event", super::event(&event, Some(Which { kind: at, value: None }), &names).unwrap());
                 }
             }
         }
@@ -353,6 +378,24 @@ mod tests {
     }
 
     #[test]
+    fn of_two_places_of_a_kind_the_value_tells_which() {
+        let piles = |gone: [u8; 5]| {
+            let kinds = |at: usize| [0, 1, 2, 3].map(|next| Kind::ALL[(at + next) % 5]);
+            [0, 1, 2, 3, 4].map(|at| Pile { kinds: kinds(at), gone: gone[at] })
+        };
+        let called = |gone, at: usize| {
+            let which = Which::of(&piles(gone), Place::ALL[at]);
+            (which.kind, which.value)
+        };
+        assert_eq!(called([0; 5], 1), (Kind::Bank, None));
+        // The first pile has come to its bank, too.
+        assert_eq!(called([1, 0, 0, 0, 0], 0), (Kind::Bank, Some(3)));
+        assert_eq!(called([1, 0, 0, 0, 0], 1), (Kind::Bank, Some(2)));
+        // Of one that is gone nothing lies there.
+        assert_eq!(called([1, 4, 0, 0, 0], 0), (Kind::Bank, None));
+    }
+
+    #[test]
     fn german_tells_what_happened() {
         let names = names();
         let card = Card::new(Colour::Green, Character::Widow);
@@ -369,7 +412,12 @@ mod tests {
             winner,
         };
         speak(Lang::De);
+        let at = |kind, value| Which { kind, value };
+        let gang = gangs[0];
         for (event, words) in [
+            (Event::Chose { seat: ADA, gang: gangs[4] }, "Ada macht nicht mit."),
+            (Event::Chose { seat: ADA, gang }, "Ada wählt eine Bande: 1 Karte."),
+            (Event::Chose { seat: ME, gang: gangs[4] }, "Du machst nicht mit."),
             (Event::Put { seat: ADA, card, place: Place::ALL[0] }, "Ada legt die grüne Witwe vor den Saloon."),
             (Event::Put { seat: ME, card: cook, place: Place::ALL[0] }, "Du legst den roten Koch vor den Saloon."),
             (Event::HeldUp { place: Place::ALL[0] }, "Überfall auf den Saloon!"),
@@ -382,10 +430,10 @@ mod tests {
             ),
             (Event::Ended { winners: [ME, FELIX].into_iter().collect() }, "Du und Felix gewinnt das Spiel."),
         ] {
-            assert_eq!(super::event(&event, Some(Kind::Saloon), &names).as_deref(), Some(words), "{event:?}");
+            assert_eq!(super::event(&event, Some(at(Kind::Saloon, None)), &names).as_deref(), Some(words), "{event:?}");
         }
-        assert_eq!(put(card, Kind::Saloon), "Die grüne Witwe vor den Saloon legen");
-        assert_eq!(put(cook, Kind::Bank), "Den roten Koch vor die Bank legen");
+        assert_eq!(put(card, at(Kind::Saloon, None)), "Die grüne Witwe vor den Saloon legen");
+        assert_eq!(put(cook, at(Kind::Bank, Some(4))), "Den roten Koch vor die Bank (4) legen");
         assert_eq!(winners_title(&names, &[ADA, FELIX]), "Ada und Felix gewinnen");
         speak(Lang::En);
     }

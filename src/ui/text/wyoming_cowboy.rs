@@ -193,7 +193,7 @@ mod tests {
         ScoreLine::Posse,
         ScoreLine::Gang,
         ScoreLine::Kings,
-        ScoreLine::Harem,
+        ScoreLine::DanceHall,
         ScoreLine::Queens,
         ScoreLine::Orphanage,
         ScoreLine::Families,

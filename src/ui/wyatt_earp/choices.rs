@@ -104,12 +104,12 @@ fn outlaw_plays(view: &View, legal: &[Action], outlaw: Outlaw, picked: u8, offer
     } else {
         offer.why = view.check(play(picked)).err();
     }
-    match most {
-        Some(most) if picked < most => {
-            offer.acts.insert(0, Choice::Do(play(most)));
+    if let Some(most) = most.filter(|&most| most != picked) {
+        offer.acts.insert(0, Choice::Do(play(most)));
+        // Of more than may be played it is told why not all of them.
+        if picked < most {
             offer.why = None;
         }
-        _ => {}
     }
 }
 
@@ -139,8 +139,7 @@ pub fn ends_hand(view: &View, action: Action) -> bool {
         Action::Discard(_) => {
             view.hand.len() == 1 || table.others(view.me).any(|seat| table.hand_len[seat.index()] == 0)
         }
-        //
-        Action::DrawSupply | Action::WyattDraw => table.reshuffled && table.supply_len < 2,
+        Action::DrawSupply | Action::WyattDraw => table.is_drawn_out(),
         _ => false,
     }
 }
@@ -182,6 +181,7 @@ pub fn is_playable(view: &View, card: Card) -> bool {
 mod tests {
     use super::*;
     use crate::engine::{Game, Nobody, Rng};
+    use crate::games::wyatt_earp::testing::{BILLY, Rest, Scene};
     use crate::games::wyatt_earp::{Edition, Event, Options, WyattEarp};
 
     /// Every action that the page lets the player reach in `view`, card by card and count by count.
@@ -263,6 +263,20 @@ mod tests {
             }
         }
         assert!(ended[0] > 20 && ended[1] + ended[2] > 0, "{ended:?}");
+        // not even the discard stack can make two.
+        let scene = Scene::new(2).hand(0, "Wes").supply("Bob").stack("").rest(Rest::Hand(1));
+        let view = WyattEarp::view(&scene.draw().state, Seat(0));
+        assert_eq!((view.table.supply_len, view.table.discard_len, view.table.reshuffled), (1, 0, false));
+        assert!(ends_hand(&view, Action::DrawSupply));
+    }
+
+    #[test]
+    fn r_3_4_of_a_hand_of_one_outlaw_all_but_one_may_be_played_and_it_is_told_why_not_all() {
+        let play = Scene::new(2).hand(0, "Billy*4").group(1, "Billy*3").play();
+        let all = Selection { card: Card::outlaw(BILLY), copies: 0b1111 };
+        let three = Choice::Do(Action::PlayOutlaws { outlaw: BILLY, count: 3 });
+        let offer = offer(&WyattEarp::view(&play.state, Seat(0)), all);
+        assert_eq!(offer, Offer { acts: vec![three], why: Some(Illegal::KeepOne) });
     }
 
     #[test]

@@ -91,7 +91,10 @@ impl Context {
 
     /// The player acts.
     pub fn act(self, action: Action) {
-        self.clear();
+        // Asked once more, one may think better of it; so what is picked up stays till then.
+        if !self.controller.asks_first(action) {
+            self.clear();
+        }
         self.hints.put_away();
         self.controller.act(action);
     }

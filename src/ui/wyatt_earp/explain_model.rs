@@ -273,8 +273,7 @@ impl Moment<'_> {
                 (Action::Shoot(card), 0)
             }
             Kind::MostWanted if other.is_some_and(|seat| group(seat).outlaws() > 0) => {
-                let (left, falls) = (&mut cp[other?.index()], group(other?));
-                *left = if falls.outlaws() == 1 && !falls.photo() { 0 } else { left.saturating_sub(2) };
+                cp[other?.index()] = group(other?).cp_after_theft();
                 (Action::Shoot(card), 0)
             }
             Kind::WyattEarp if other.is_none() && own.hidden() => {

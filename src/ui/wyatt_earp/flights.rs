@@ -25,6 +25,10 @@ pub fn flights(context: Context) -> AnyView {
         let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view, &context.names()));
         Some(Departure { places: before.places, plan })
     });
+    // With the table everything has come, where the sheet covers it before the last coin is there.
+    on_cleanup(move || {
+        context.due.try_set(Default::default());
+    });
     view! { <FlightLayer controls=context.controls looks=card::look depart on_way=context.on_way() /> }.into_any()
 }
 

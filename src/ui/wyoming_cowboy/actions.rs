@@ -47,7 +47,7 @@ fn directions(context: Context, action: fn(Direction) -> Action) -> AnyView {
     let names = context.names();
     let each = Direction::at(seats).iter().map(|&direction| {
         let (name, short) = (says::direction(direction).to_owned(), says::direction_short(direction).to_owned());
-        let note = Some(names.of(direction.from(ME, seats)).to_owned());
+        let note = Some(names.of(direction.receiver(ME, seats)).to_owned());
         let way = ActionButton { name, short: Some(short), note, ..ActionButton::default() };
         does(context, way, action(direction))
     });
@@ -59,15 +59,15 @@ fn passing(context: Context, cards: u8, direction: Direction) -> AnyView {
     let (hand, seats) = context.with(|view| (view.hand, view.table.seats()));
     let wanted = cards.min(hand.len());
     if picked.len() != wanted {
-        let to = direction.from(ME, seats);
+        let to = direction.receiver(ME, seats);
         let words = match picked.len() {
-            0 => says::passing(to, direction.to(ME, seats), &context.names()),
+            0 => says::passing(to, direction.giver(ME, seats), &context.names()),
             chosen => says::chosen(chosen, wanted),
         };
         return view! { <p class="actions-hint">{words}</p> }.into_any();
     }
     let names = context.names();
-    let name = says::pass_to(wanted, direction.from(ME, seats), &names);
+    let name = says::pass_to(wanted, direction.receiver(ME, seats), &names);
     let pass = button(name, says::pass_short(wanted), "p", true);
     does(context, pass, Action::Pass(picked))
 }

@@ -58,7 +58,7 @@ fn put_away(context: Context) -> Callback<()> {
 fn nine(context: Context, suit: Suit) -> AnyView {
     let (names, seats) = (context.names(), context.with_untracked(|view| view.table.seats()));
     let way = |&direction: &Direction| {
-        let (to, from) = (direction.from(ME, seats), direction.to(ME, seats));
+        let (to, from) = (direction.receiver(ME, seats), direction.giver(ME, seats));
         let mark = match direction {
             Direction::Left => "mark-left",
             Direction::Right => "mark-right",

@@ -217,8 +217,7 @@ impl Moment<'_> {
         let mut pays = None;
         if other && view.phase != Phase::Over {
             let guesses = Guesses::of(view);
-            let odds = guesses.odds(Calibre::ThirtyEight, seat);
-            lines.push(match (100.0 * (odds.hit + odds.miss)).round() as u8 {
+            lines.push(match guesses.king(seat) {
                 0 => words().no_king.to_owned(),
                 100 => words().has_king.to_owned(),
                 in_100 => explain::may_have_king(in_100),

@@ -102,7 +102,7 @@ pub fn moves(events: &[Event], before: Hand, after: Hand) -> Vec<Move> {
             Event::Passed { seats, direction, counts, cards } => {
                 let seats = usize::from(*seats);
                 for from in Seat::all(seats) {
-                    let to = direction.from(from, seats);
+                    let to = direction.receiver(from, seats);
                     match cards[from.index()] {
                         Some(known) => {
                             for card in known.cards() {

@@ -36,6 +36,16 @@ impl Guesses {
         }
     }
 
+    /// In how many of 100 `seat` has a king without a badge; 0 and 100 only where no guess says otherwise.
+    pub fn king(&self, seat: Seat) -> u8 {
+        let has = |world: &&State| world.table().unprotected(seat, world.hand(seat)).one() != 0;
+        match self.worlds.iter().filter(has).count() {
+            0 => 0,
+            GUESSES => 100,
+            some => ((100.0 * some as f32 / GUESSES as f32).round() as u8).clamp(1, 99),
+        }
+    }
+
     /// The chances of a shot at `victim` with a gun of that calibre.
     pub fn odds(&self, calibre: Calibre, victim: Seat) -> Odds {
         let mut odds = Odds::default();
@@ -71,6 +81,7 @@ mod tests {
     use super::super::testing::ME;
     use super::*;
     use crate::engine::Game;
+    use crate::games::wyoming_cowboy::Rank;
     use crate::games::wyoming_cowboy::testing::{Play, Scene};
 
     fn guesses(play: &Play) -> Guesses {
@@ -85,6 +96,21 @@ mod tests {
         let pinned = odds(Calibre::FortyFive, 1);
         assert!((0.15..0.3).contains(&pinned.hit) && pinned.hit + pinned.miss > 0.99, "{pinned:?}");
         assert_eq!(odds(Calibre::FortyFive, 2).in_100(), [0, 0, 100], "no cards");
+    }
+
+    #[test]
+    fn what_is_told_as_certain_is_so_in_every_guess() {
+        let guesses = guesses(&Scene::new(3).hand(0, "KH KC KD").hand(1, "2C 3C").hand(2, "2D 3D 4D 5D").play());
+        let seat = Seat(2);
+        let has = |world: &State| world.hand(seat).count_rank(Rank::King) > 0;
+        let (with, without): (Vec<State>, Vec<State>) = guesses.worlds.into_iter().partition(has);
+        let of = |kings: usize| {
+            let kings = std::iter::repeat_n(with[0].clone(), kings);
+            let others = std::iter::repeat(without[0].clone());
+            Guesses { worlds: kings.chain(others).take(GUESSES).collect(), fresh: Vec::new() }.king(seat)
+        };
+        let in_100 = [0, 1, GUESSES / 2, GUESSES - 1, GUESSES].map(of);
+        assert_eq!(in_100, [0, 1, 50, 99, 100]);
     }
 
     #[test]

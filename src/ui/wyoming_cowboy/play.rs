@@ -77,7 +77,7 @@ impl Play for WyomingCowboy {
                 }
                 Event::KingTaken { seat, suit, .. } if *seat == me => gained.add(Card::new(Rank::King, *suit)),
                 Event::Passed { seats, direction, cards, .. } => {
-                    let from = direction.to(me, usize::from(*seats));
+                    let from = direction.giver(me, usize::from(*seats));
                     *gained = gained.plus(cards[from.index()].unwrap_or(Hand::EMPTY));
                 }
                 Event::Discarded { seat, .. } if *seat == me => *gained = Hand::EMPTY,
@@ -88,11 +88,11 @@ impl Play for WyomingCowboy {
         *gained = gained.minus(gained.minus(view.hand));
     }
 
-    /// A shot is to be seen, and so is the end of a hand.
     fn cues(events: &[Event], view: &View) -> Vec<Cue> {
         events.iter().flat_map(|event| sound::cues(event, view.me)).copied().collect()
     }
 
+    /// A shot is to be seen, and so is the end of a hand.
     fn weight(events: &[Event]) -> f64 {
         let weigh = |event: &Event| match event {
             Event::Turned { .. } | Event::QuickDraw { .. } | Event::Scored { .. } => 2.2,

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::choices::Offer;
 use super::context::{Context, Question};
-use crate::games::wyoming_cowboy::{Action, Phase};
+use crate::games::wyoming_cowboy::{Action, Phase, Rank};
 use crate::ui::table::drag::Put;
 
-/// On the board they are laid: a gun, a couple, a 9, a ten; or they are passed. On the discards one is thrown away.
+/// On the board they are laid: a gun, a couple, a 9, a ten (C-2.2); or they are passed. On the discards one is thrown away.
 pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
     let act = |action| Callback::new(move |()| context.act(action));
     match context.phase()? {
@@ -27,5 +27,6 @@ pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
     let couple = couple.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| act(Action::Couple(suit)));
     let nine = nine.filter(|(_, allowed)| allowed.is_ok());
     let nine = nine.map(|(suit, _)| Callback::new(move |()| context.question.set(Question::Nine(suit))));
-    guns.first().map(|&gun| act(Action::Pull(gun))).or(couple).or(nine)
+    let ten = discard.filter(|discard| matches!(discard, Action::Discard(card) if card.rank() == Rank::Ten)).map(act);
+    guns.first().map(|&gun| act(Action::Pull(gun))).or(couple).or(nine).or(ten)
 }

@@ -42,7 +42,7 @@ pub fn rows(sheet: &Sheet, hand: Hand) -> Vec<Row> {
         ScoreLine::Posse => each(0xf, |suit| vec![Piece::Card(Card::new(Rank::King, suit)), Piece::Badge(suit)]),
         ScoreLine::Gang => all(Rank::King),
         ScoreLine::Kings => of(Rank::King, faces.kings.suits().collect()),
-        ScoreLine::Harem => all(Rank::Queen),
+        ScoreLine::DanceHall => all(Rank::Queen),
         ScoreLine::Queens => of(Rank::Queen, faces.queens.suits().collect()),
         ScoreLine::Orphanage => all(Rank::Jack),
         ScoreLine::Families => each(faces.families, |suit| {

@@ -112,12 +112,16 @@ fn r_6_7_a_group_left_without_outlaw_card_and_photo_loses_its_other_cards() {
         ("Billy", 0),
         ("Billy @Billy Bank Hide", 3), // the Photo holds it together
         ("Billy*2 Bank", 2),
+        ("Billy Bank", 0),
+        ("Billy @Billy Bank", 2),
     ] {
         let mut game = Scene::new(2).hand(0, "Most Wes").group(1, group).poster(BILLY, 9).supply("Jesse").play();
         let count = cards(group).len();
         let stack = game.state.discard().len();
+        let foretold = game.group(1, BILLY).cp_after_theft();
         game.act(shoot("Most"));
         game.act(target(1, BILLY));
+        assert_eq!(game.group(1, BILLY).cp(), foretold, "{group}");
         assert_eq!(game.group(1, BILLY).cards(BILLY).count(), left, "{group}");
         // The shot card, Most Wanted!, and what the group lost besides the card taken.
         assert_eq!(game.state.discard().len(), stack + 2 + count - 1 - left);

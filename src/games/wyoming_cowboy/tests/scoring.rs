@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::testing::{Scene, hand, suits};
 use crate::games::wyoming_cowboy::{
-    COUPLE, DELAYED, ENDED, FAMILY, Faces, GANG, HAREM, Hand, KING, MARRIAGE, ORPHANAGE, POSSE, QUEEN, Rank, SIX,
+    COUPLE, DANCE_HALL, DELAYED, ENDED, FAMILY, Faces, GANG, Hand, KING, MARRIAGE, ORPHANAGE, POSSE, QUEEN, Rank, SIX,
     ScoreLine, Sheet, Suit, Suits, TEN, WyomingCowboy, may_discard_six,
 };
 
@@ -32,7 +32,7 @@ fn c_8_2_kings_queens_jacks_and_sixes() {
     assert_eq!((score("KH KC KD KS", ""), score("KH KC KD KS", "H C D")), (GANG, GANG));
     assert_eq!(score("KH KC KD KS", "H C D S"), POSSE);
     assert_eq!([score("QH", ""), score("QH QC", ""), score("QH QC QD", "")], [-25, -50, -75]);
-    assert_eq!(score("QH QC QD QS", ""), HAREM);
+    assert_eq!(score("QH QC QD QS", ""), DANCE_HALL);
     assert_eq!([score("JH", ""), score("JH JC JD", ""), score("JH JC JD JS", "")], [0, 0, ORPHANAGE]);
     assert_eq!((score("KH QH JH", "H"), score("KH QH JH", "")), (FAMILY, MARRIAGE));
     assert_eq!(score("KH QH", ""), MARRIAGE);
@@ -43,16 +43,16 @@ fn c_8_2_kings_queens_jacks_and_sixes() {
     assert_eq!(score("3C 4C 5C 7C 8C 9C 2C", ""), 0);
 }
 
-/// Of the questions and answers: no harem and marriage at the same time; a full gang and a queen are 150 and −50; with fewer kings the marriage
+/// Of the questions and answers: no dance hall and marriage at the same time; a full gang and a queen are 150 and −50; with fewer kings the marriage
 /// is −50 and the king counts nothing.
 #[test]
-fn c_8_3_harem_girls_do_not_marry_but_cowboys_of_a_gang_do() {
-    assert_eq!(score("KH QC QD QH QS", ""), HAREM + KING);
+fn c_8_3_dance_hall_girls_do_not_marry_but_cowboys_of_a_gang_do() {
+    assert_eq!(score("KH QC QD QH QS", ""), DANCE_HALL + KING);
     assert_eq!(score("KC KD KH KS QH", ""), GANG + MARRIAGE);
     assert_eq!(score("KH QH", ""), MARRIAGE);
     assert_eq!(score("KH KC QH", ""), MARRIAGE + KING);
     assert_eq!(score("KC KD KH KS QH", "C D H S"), POSSE + MARRIAGE);
-    assert_eq!(score("KC KD KH KS QC QD QH QS", ""), GANG + HAREM);
+    assert_eq!(score("KC KD KH KS QC QD QH QS", ""), GANG + DANCE_HALL);
 }
 
 /// Of the questions and answers: a posse and a family go together, an orphanage and a family do not.
@@ -62,8 +62,8 @@ fn c_8_3_a_posse_and_a_family_share_a_king_an_orphanage_and_a_family_no_jack() {
     assert_eq!(score("KC KD KH KS QH JH", "H"), GANG + FAMILY);
     assert_eq!(score("KH QH JC JD JH JS", "H"), FAMILY);
     assert_eq!(score("KH QH JC JD JH JS", ""), MARRIAGE + ORPHANAGE);
-    // A harem of four, or a family and three lonely queens.
-    assert_eq!(score("KH JH QC QD QH QS", "H"), HAREM + KING);
+    // A dance_hall of four, or a family and three lonely queens.
+    assert_eq!(score("KH JH QC QD QH QS", "H"), DANCE_HALL + KING);
     assert_eq!(score("KC QC JC KH QH JH KS", "C H"), 2 * FAMILY + KING);
 }
 
@@ -75,9 +75,9 @@ fn c_8_3_the_example_of_our_rules() {
 
 #[test]
 fn c_9_1_two_decks_one_collection_of_a_kind_and_one_card_of_each_suit() {
-    assert_eq!(score("QD QD QH QS", ""), 4 * QUEEN, "no harem with two queens of diamonds");
+    assert_eq!(score("QD QD QH QS", ""), 4 * QUEEN, "no dance_hall with two queens of diamonds");
     assert_eq!(score("JC JD JH JS JC JD JH JS", ""), ORPHANAGE, "no credit for two orphanages");
-    assert_eq!(score("QC QD QH QS QC QD QH QS", ""), HAREM + 4 * QUEEN);
+    assert_eq!(score("QC QD QH QS QC QD QH QS", ""), DANCE_HALL + 4 * QUEEN);
     assert_eq!(score("KC KD KH KS KC", ""), GANG + KING);
     assert_eq!(score("KC KD KH KS KC KD KH KS", ""), GANG + 4 * KING);
     assert_eq!(score("KC KD KH KS KC KD KH KS", "C D H S"), POSSE + GANG);
@@ -118,7 +118,7 @@ fn a_view_tells_what_the_own_hand_scores_now() {
 enum Part {
     Alone,
     Family,
-    Harem,
+    DanceHall,
     Orphanage,
 }
 
@@ -149,7 +149,7 @@ fn try_parts(faces: &[(Rank, Suit)], badges: Suits, at: usize, parts: &mut Vec<P
     };
     let more: &[Part] = match rank {
         Rank::King => &[Part::Alone, Part::Family],
-        Rank::Queen => &[Part::Alone, Part::Family, Part::Harem],
+        Rank::Queen => &[Part::Alone, Part::Family, Part::DanceHall],
         _ => &[Part::Alone, Part::Family, Part::Orphanage],
     };
     for &part in more {
@@ -174,7 +174,7 @@ fn judge(faces: &[(Rank, Suit)], badges: Suits, parts: &[Part]) -> Option<(i16, 
             _ => return None,
         }
     }
-    for (rank, part, worth) in [(Rank::Queen, Part::Harem, 100), (Rank::Jack, Part::Orphanage, 80)] {
+    for (rank, part, worth) in [(Rank::Queen, Part::DanceHall, 100), (Rank::Jack, Part::Orphanage, 80)] {
         if each(&|suit| of(rank, suit, part) == 1) {
             points += worth;
         } else if !each(&|suit| of(rank, suit, part) == 0) {
@@ -231,7 +231,7 @@ fn some_faces() -> impl Strategy<Value = (Hand, Suits)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1500) })]
+    #![proptest_config(ProptestConfig::with_cases(1500))]
 
     #[test]
     fn c_8_3_the_best_arrangement_is_the_best_of_all((hand, badges) in some_faces()) {

@@ -62,7 +62,7 @@ fn c_1_3_redacted_events_name_no_hidden_card() {
                     Event::Chose { seat: who, .. } => assert_eq!(who, seat),
                     Event::Passed { direction, cards, .. } => {
                         for from in Seat::all(seats) {
-                            let mine = from == seat || direction.from(from, seats) == seat;
+                            let mine = from == seat || direction.receiver(from, seats) == seat;
                             assert!(mine || cards[from.index()].is_none());
                         }
                     }

@@ -16,12 +16,17 @@ impl<G: Play> Controller<G> {
         if !self.deciding.get_untracked() || self.is_not_yet(action) {
             return;
         }
-        let grave = || self.view.with_untracked(|view| G::ends_turn(action, view) && is_legal::<G>(action, view));
-        if self.lesson.is_none() && self.settings.confirm.now() && grave() {
+        if self.asks_first(action) {
             self.doubtful.set(Some(action));
         } else {
             self.do_it(action);
         }
+    }
+
+    /// Whether the player is asked once more before that act is done.
+    pub fn asks_first(self, action: G::Action) -> bool {
+        let grave = || self.view.with_untracked(|view| G::ends_turn(action, view) && is_legal::<G>(action, view));
+        self.lesson.is_none() && self.settings.confirm.now() && grave()
     }
 
     /// The player has been asked once more.

@@ -72,6 +72,7 @@ impl<G: Play> Controller<G> {
         };
         let Some(run) = self.inner.try_update_value(next_run) else { return };
         self.chosen.set(None);
+        self.thinking.set(false);
         let at_once = pause.least == 0.0 && self.next_bot().is_none() && self.is_playing();
         if at_once {
             self.hand_back();
@@ -112,7 +113,9 @@ impl<G: Play> Controller<G> {
                 // Who is on turn thinks once nobody can answer any more, so this begins at the same time whether anybody could or not.
                 self.wait(run, pause, 0.0).await?;
                 let notice = Timeout::new(THOUGHTFUL_MS, move || {
-                    self.thinking.try_set(true);
+                    if self.is_run(run).is_some() {
+                        self.thinking.try_set(true);
+                    }
                 });
                 let action = bots.choose::<G>(bot, seed, view.clone()).await;
                 notice.cancel();

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use web_sys::Element;
 
-/// Between a thing and its explanation.
+/// Between a thing and its explanation, in CSS pixels.
 const GAP: f64 = 8.0;
 
 /// Where an explanation is, in CSS pixels.

@@ -8,7 +8,7 @@ use super::{Anchor, BEAT, Course, FLIGHT, Pose, later, send};
 use crate::engine::Seat;
 use crate::ui::browser::motion::{Frame, Places};
 
-/// How much later the next coin of a payment sets out.
+/// How much later the next coin of a payment sets out, in milliseconds at the normal pace.
 const JINGLE: f64 = 70.0;
 /// More coins than that are not told apart.
 const COINS: u16 = 3;
@@ -66,5 +66,5 @@ pub(super) fn pay(
         set_timeout(move || tell(on_way, seat, -part), Duration::from_millis((wait + millis) as u64));
     }
     let purse = format!("[data-slot=\"{to}\"]");
-    later(longest + *nth as f64 * BEAT * tempo + millis, purse, "is-counted", 300.0);
+    later(courses, longest + *nth as f64 * BEAT * tempo + millis, purse, "is-counted", 300.0);
 }

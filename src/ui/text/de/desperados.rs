@@ -4,7 +4,7 @@ use super::{German, cards, does, list, who, whom, whose};
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Hand, Illegal, Kind, Phase};
 use crate::ui::text::Names;
-use crate::ui::text::desperados::{Label, Reason, Room, kinds};
+use crate::ui::text::desperados::{Label, Reason, Room, Which, kinds};
 
 static LABEL: Label = Label {
     game: "Desperados",
@@ -89,8 +89,13 @@ impl Room for German {
         }
     }
 
-    fn counts_help(&self, counts: u8) -> String {
-        if counts == 0 { "Darf hier nicht mit.".to_owned() } else { format!("Zählt {counts} bei diesem Überfall.") }
+    fn counts_help(&self, at: Which, counts: u8) -> String {
+        let place = format!("{}{}", self.kind(at.kind), at.ending());
+        if counts == 0 {
+            format!("{place}: Dort dürfte sie nicht in eine Bande.")
+        } else {
+            format!("{place}: Dort zählt sie {counts} in einer Bande.")
+        }
     }
 
     fn counts(&self, strength: u8) -> String {
@@ -135,8 +140,8 @@ impl Room for German {
         format!("{} {}: zusammen {worth}", self.kind(kind), list(&values))
     }
 
-    fn put(&self, card: Card, kind: Kind) -> String {
-        format!("{} vor {} legen", den(card, true), article(kind))
+    fn put(&self, card: Card, at: Which) -> String {
+        format!("{} vor {}{} legen", den(card, true), article(at.kind), at.ending())
     }
 
     fn send(&self, strength: u8) -> String {
@@ -156,8 +161,9 @@ impl Room for German {
     }
 
     fn against(&self, safe: u8, most: u8) -> String {
+        let (of_100, who) = if safe < 50 { (100 - safe, "jemand") } else { (safe, "niemand") };
         format!(
-            "Mit geratenen anderen Händen: In {safe} von 100 Fällen schlägt sie niemand, und keine zählte mehr als {most}."
+            "Mit geratenen anderen Händen: In {of_100} von 100 Fällen schlägt sie {who}; die stärkste der anderen zählte {most}."
         )
     }
 
@@ -188,7 +194,7 @@ impl Room for German {
         }
     }
 
-    fn event(&self, event: &Event, at: Option<Kind>, names: &Names) -> Option<String> {
+    fn event(&self, event: &Event, at: Option<Which>, names: &Names) -> Option<String> {
         Some(match event {
             Event::Drew { seat, cards } => {
                 let seen: Vec<String> = cards.iter().flatten().map(|&card| den(card, false)).collect();
@@ -201,7 +207,7 @@ impl Room for German {
             }
             Event::Reshuffled => "Die Ablage wird zum neuen Stapel.".to_owned(),
             Event::Put { seat, card, .. } => {
-                let place = at.map_or_else(String::new, |kind| format!(" vor {}", article(kind)));
+                let place = at.map_or_else(String::new, |at| format!(" vor {}{}", article(at.kind), at.ending()));
                 format!("{} {}{place}.", does(names, *seat, "legst", "legt"), den(*card, false))
             }
             Event::Stuck { seat, by, card: Some(card) } => format!(
@@ -212,10 +218,15 @@ impl Room for German {
             ),
             Event::Stuck { seat, card: None, .. } => format!("{} Hand ist leer.", whose(names, *seat, "Deine")),
             Event::HeldUp { .. } => {
-                at.map_or_else(|| "Überfall!".to_owned(), |kind| format!("Überfall auf {}!", article(kind)))
+                let on = |at: Which| format!("Überfall auf {}{}!", article(at.kind), at.ending());
+                at.map_or_else(|| "Überfall!".to_owned(), on)
             }
-            Event::Chose { gang, .. } if gang.is_empty() => "Du machst nicht mit.".to_owned(),
-            Event::Chose { gang, .. } => format!("Du wählst eine Bande: {}.", cards(gang.len())),
+            Event::Chose { seat, gang } if gang.is_empty() => {
+                format!("{} nicht mit.", does(names, *seat, "machst", "macht"))
+            }
+            Event::Chose { seat, gang } => {
+                format!("{} eine Bande: {}.", does(names, *seat, "wählst", "wählt"), cards(gang.len()))
+            }
             Event::Shown { kind, value, gangs, strengths, winner, .. } => {
                 let joins = |seat: &Seat| !gangs[seat.index()].is_empty();
                 let with = |seat: Seat| {
@@ -248,12 +259,9 @@ impl Room for German {
         format!("{} Beute: {}{of}.", whose(names, seat, "Deine"), self.points(booty.worth()))
     }
 
-    fn order(&self, action: Action, kind: Kind, value: Option<u8>, strength: u8) -> String {
+    fn order(&self, action: Action, at: Which, strength: u8) -> String {
         match action {
-            Action::Put { card, .. } => {
-                let worth = value.map_or_else(String::new, |value| format!(" ({value})"));
-                format!("{} vor {}{worth} legen", den(card, true), article(kind))
-            }
+            Action::Put { card, .. } => self.put(card, at),
             Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
             Action::Gang(gang) => format!("{} losschicken: Stärke {strength}", each(gang)),
         }
@@ -335,7 +343,12 @@ fn lower(text: &str) -> String {
 
 /// "Den roten Koch und den blauen Trommler".
 pub(super) fn each(gang: Hand) -> String {
-    list(&gang.cards().enumerate().map(|(at, card)| den(card, at == 0)).collect::<Vec<_>>())
+    let (mut said, mut last) = (Vec::new(), None);
+    for card in gang.cards().filter(|&card| last.replace(card) != Some(card)) {
+        let twice = if gang.count(card) > 1 { " zweimal" } else { "" };
+        said.push(den(card, said.is_empty()) + twice);
+    }
+    list(&said)
 }
 
 /// "Den roten Koch", "die rote Witwe".

@@ -285,7 +285,7 @@ impl Room for German {
         match view.phase {
             Phase::Direction => "Sag an, wohin weitergegeben wird.".to_owned(),
             Phase::Passing { cards: count, direction } => {
-                let to = direction.from(view.me, view.table.seats());
+                let to = direction.receiver(view.me, view.table.seats());
                 format!("Wähl {} für {}.", cards(count.min(view.hand.len())), who(names, to))
             }
             Phase::Play if view.table.cardless || view.hand.is_empty() => "Schieß, oder beende den Zug.".to_owned(),
@@ -353,13 +353,7 @@ impl Room for German {
         let acts = |seat: Seat, du: &str, they: &str| does(names, seat, du, they);
         Some(match event {
             Event::Dealt { hand_number, dealer } => {
-                format!(
-                    "Runde {hand_number}: {}.",
-                    match *dealer {
-                        Seat(0) => "Du hast gegeben".to_owned(),
-                        other => format!("{} hat gegeben", names.of(other)),
-                    }
-                )
+                format!("Runde {hand_number}: {} gegeben.", acts(*dealer, "hast", "hat"))
             }
             Event::Named { dealer, direction } => {
                 format!("{} {} weitergeben.", acts(*dealer, "lässt", "lässt"), way(*direction))
@@ -370,13 +364,15 @@ impl Room for German {
                 way(*direction),
                 the(*card)
             ),
-            Event::Chose { cards: chosen, .. } => format!("Du wählst {}.", list(&titles(chosen.cards()))),
+            Event::Chose { seat, cards } => {
+                format!("{} {}.", acts(*seat, "wählst", "wählt"), list(&titles(cards.cards())))
+            }
             Event::Passed { direction, counts, cards: passed, seats } => {
                 let seats = usize::from(*seats);
                 let me = Seat(0);
                 let said = |seat: Seat| passed[seat.index()].map(|hand| list(&titles(hand.cards())));
-                let to = direction.from(me, seats);
-                let from = direction.to(me, seats);
+                let to = direction.receiver(me, seats);
+                let from = direction.giver(me, seats);
                 let gave = said(me).filter(|_| counts[0] > 0);
                 let got = said(from).filter(|_| counts[from.index()] > 0);
                 let gave = gave.map(|cards| format!("an {} {cards}", names.of(to)));
@@ -512,7 +508,7 @@ impl Room for German {
             ScoreLine::Posse => "Aufgebot",
             ScoreLine::Gang => "Bande",
             ScoreLine::Kings => "Einzelne Cowboys",
-            ScoreLine::Harem => "Tanzsaal",
+            ScoreLine::DanceHall => "Tanzsaal",
             ScoreLine::Queens => "Tanzmädchen",
             ScoreLine::Orphanage => "Waisenhaus",
             ScoreLine::Families => "Familien",

@@ -4,7 +4,7 @@ use super::{English, cards, list, object, possessive, subject, whose};
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Hand, Illegal, Kind, Phase};
 use crate::ui::text::Names;
-use crate::ui::text::desperados::{Label, Reason, Room, kinds};
+use crate::ui::text::desperados::{Label, Reason, Room, Which, kinds};
 
 static LABEL: Label = Label {
     game: "Desperados",
@@ -88,8 +88,13 @@ impl Room for English {
         }
     }
 
-    fn counts_help(&self, counts: u8) -> String {
-        if counts == 0 { "Nobody knows this one here.".to_owned() } else { format!("Counts {counts} in this hold-up.") }
+    fn counts_help(&self, at: Which, counts: u8) -> String {
+        let place = format!("{}{}", self.kind(at.kind), at.ending());
+        if counts == 0 {
+            format!("{place}: could not join a gang there.")
+        } else {
+            format!("{place}: counts {counts} in a gang there.")
+        }
     }
 
     fn counts(&self, strength: u8) -> String {
@@ -130,8 +135,8 @@ impl Room for English {
         format!("{} {}: {worth}", self.kind(kind), list(&values))
     }
 
-    fn put(&self, card: Card, kind: Kind) -> String {
-        format!("Put the {} in front of the {}", title(card), the(kind))
+    fn put(&self, card: Card, at: Which) -> String {
+        format!("Put the {} in front of the {}{}", title(card), the(at.kind), at.ending())
     }
 
     fn send(&self, strength: u8) -> String {
@@ -151,8 +156,9 @@ impl Room for English {
     }
 
     fn against(&self, safe: u8, most: u8) -> String {
+        let (who, of_100) = if safe < 50 { ("somebody", 100 - safe) } else { ("nobody", safe) };
         format!(
-            "With the other hands guessed, nobody could beat it in {safe} of 100 cases, and none of them counted more than {most}."
+            "With the other hands guessed, {who} could beat it in {of_100} of 100 cases; the strongest of the others counted {most}."
         )
     }
 
@@ -183,7 +189,7 @@ impl Room for English {
         }
     }
 
-    fn event(&self, event: &Event, at: Option<Kind>, names: &Names) -> Option<String> {
+    fn event(&self, event: &Event, at: Option<Which>, names: &Names) -> Option<String> {
         Some(match event {
             Event::Drew { seat, cards } => {
                 let seen: Vec<String> = cards.iter().flatten().map(|&card| format!("the {}", title(card))).collect();
@@ -196,7 +202,8 @@ impl Room for English {
             }
             Event::Reshuffled => "The discards became the new draw pile.".to_owned(),
             Event::Put { seat, card, .. } => {
-                let place = at.map_or_else(String::new, |kind| format!(" in front of the {}", the(kind)));
+                let place =
+                    at.map_or_else(String::new, |at| format!(" in front of the {}{}", the(at.kind), at.ending()));
                 format!("{} put the {}{place}.", subject(names, *seat), title(*card))
             }
             Event::Stuck { seat, by, card: Some(card) } => format!(
@@ -208,10 +215,10 @@ impl Room for English {
             Event::Stuck { seat, card: None, .. } => format!("{} hand is empty.", whose(names, *seat)),
             Event::HeldUp { .. } => at.map_or_else(
                 || "Hold-up!".to_owned(),
-                |kind| format!("The {} {} held up!", the(kind), of(kind, "is", "are")),
+                |at| format!("The {}{} {} held up!", the(at.kind), at.ending(), of(at.kind, "is", "are")),
             ),
-            Event::Chose { gang, .. } if gang.is_empty() => "You stayed out.".to_owned(),
-            Event::Chose { gang, .. } => format!("You chose a gang of {}.", cards(gang.len())),
+            Event::Chose { seat, gang } if gang.is_empty() => format!("{} stayed out.", subject(names, *seat)),
+            Event::Chose { seat, gang } => format!("{} chose a gang of {}.", subject(names, *seat), cards(gang.len())),
             Event::Shown { kind, value, gangs, strengths, winner, .. } => {
                 let joins = |seat: &Seat| !gangs[seat.index()].is_empty();
                 let with = |seat: Seat| format!("{} {}", object(names, seat), strengths[seat.index()]);
@@ -254,11 +261,9 @@ impl Room for English {
         format!("{} booty: {}{of}.", whose(names, seat), self.points(booty.worth()))
     }
 
-    fn order(&self, action: Action, kind: Kind, value: Option<u8>, strength: u8) -> String {
+    fn order(&self, action: Action, at: Which, strength: u8) -> String {
         match action {
-            Action::Put { card, .. } => {
-                self.put(card, kind) + &value.map_or_else(String::new, |value| format!(" ({value})"))
-            }
+            Action::Put { card, .. } => self.put(card, at),
             Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
             Action::Gang(gang) => format!("Send {}: strength {strength}", each(gang)),
         }
@@ -328,7 +333,15 @@ fn who(names: &Names, seats: &[Seat]) -> String {
 
 /// "the red Cook and the blue Drummer".
 pub(super) fn each(gang: Hand) -> String {
-    list(&gang.cards().map(|card| format!("the {}", title(card))).collect::<Vec<_>>())
+    let mut said: Vec<String> = Vec::new();
+    for card in gang.cards() {
+        let twice = if gang.count(card) > 1 { " twice" } else { "" };
+        let words = format!("the {}{twice}", title(card));
+        if said.last() != Some(&words) {
+            said.push(words);
+        }
+    }
+    list(&said)
 }
 
 /// "red Cook".

@@ -280,7 +280,7 @@ impl Room for English {
         match view.phase {
             Phase::Direction => "Name the direction of the first pass.".to_owned(),
             Phase::Passing { cards: count, direction } => {
-                let to = direction.from(view.me, view.table.seats());
+                let to = direction.receiver(view.me, view.table.seats());
                 format!("Choose {} for {}.", cards(count.min(view.hand.len())), object(names, to))
             }
             Phase::Play if view.table.cardless || view.hand.is_empty() => "Shoot, or end the turn.".to_owned(),
@@ -354,13 +354,13 @@ impl Room for English {
             Event::Nine { seat, card, direction } => {
                 format!("{} had everybody pass two cards {} with the {}.", who(*seat), way(*direction), the(*card))
             }
-            Event::Chose { cards: chosen, .. } => format!("You chose the {}.", list(&titles(chosen.cards()))),
+            Event::Chose { seat, cards } => format!("{} chose the {}.", who(*seat), list(&titles(cards.cards()))),
             Event::Passed { direction, counts, cards: passed, seats } => {
                 let seats = usize::from(*seats);
                 let me = Seat(0);
                 let said = |seat: Seat| passed[seat.index()].map(|hand| each(hand.cards()));
-                let to = direction.from(me, seats);
-                let from = direction.to(me, seats);
+                let to = direction.receiver(me, seats);
+                let from = direction.giver(me, seats);
                 let gave = said(me).filter(|_| counts[0] > 0);
                 let got = said(from).filter(|_| counts[from.index()] > 0);
                 let gave = gave.map(|cards| format!("you gave {} {cards}", names.of(to)));
@@ -489,7 +489,7 @@ impl Room for English {
             ScoreLine::Posse => "Posse",
             ScoreLine::Gang => "Gang",
             ScoreLine::Kings => "Cowboys",
-            ScoreLine::Harem => "Dance hall",
+            ScoreLine::DanceHall => "Dance hall",
             ScoreLine::Queens => "Dance-hall girls",
             ScoreLine::Orphanage => "Orphanage",
             ScoreLine::Families => "Families",

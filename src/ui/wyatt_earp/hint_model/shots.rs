@@ -21,7 +21,7 @@ impl Case<'_> {
             Card::MOST_WANTED => {
                 let (seat, outlaw) =
                     self.richest(|seat, outlaw| seat != me && self.table.group(seat, outlaw).outlaws() > 0)?;
-                let left = self.table.group(seat, outlaw).cp().saturating_sub(2);
+                let left = self.table.group(seat, outlaw).cp_after_theft();
                 Some(hints::cuts(false, self.names, seat, outlaw, left))
             }
             Card::WYATT_EARP => {
