@@ -265,6 +265,11 @@ impl Sheet {
         .filter(|&(_, points)| points != 0)
     }
 
+    /// What of it the end of the hand brings: all but the couples, which were scored as they were shown (C-5.1).
+    pub fn still_to_come(&self) -> i16 {
+        self.total() - COUPLE * self.couples.count_ones() as i16
+    }
+
     /// All of it together.
     pub fn total(&self) -> i16 {
         let if_so = |is: bool, points: i16| if is { points } else { 0 };

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Action;
 use super::action::{Actions, Direction};
-use super::card::{Hand, Rank, Suits};
+use super::card::{Card, Hand, Rank, Suits};
 use super::event::Event;
 use super::illegal::Illegal;
 use super::legal::Position;
@@ -105,6 +105,11 @@ impl View {
     #[inline]
     pub fn unprotected(&self) -> Suits {
         self.table.unprotected(self.me, self.hand)
+    }
+
+    /// The discarded card that this seat could take (C-2.3).
+    pub fn top_discard(&self) -> Option<Card> {
+        self.table.top_discard(self.me).map(|at| self.table.discards[at].card)
     }
 
     /// What the own hand would score if somebody else ended the hand now (C-8).

@@ -5,7 +5,7 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
-use web_sys::Event;
+use web_sys::{Event, ScrollRestoration};
 
 use super::events::hear;
 
@@ -24,6 +24,10 @@ pub enum Gone {
 /// Watches the browser's buttons as long as the part of the page is there that calls this. `away` says whether the page shows something
 /// that Back leads off; `go` has to go there.
 pub fn watch(away: Signal<bool>, go: impl Fn(Gone) + 'static) {
+    // Where the start was scrolled to before is nothing that a game comes back to.
+    if let Ok(history) = window().history() {
+        history.set_scroll_restoration(ScrollRestoration::Manual).ok();
+    }
     Effect::new(move |_| {
         if away.get()
             && !is_at_table()

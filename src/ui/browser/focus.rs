@@ -2,8 +2,9 @@
 
 use std::cell::RefCell;
 
+use js_sys::Reflect;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Where the focus waits: a part of the page that can be given it, but does nothing with it.
@@ -45,8 +46,18 @@ pub fn rescue(wanted: &'static [&'static str]) -> Wish {
 /// at the top of the page. [`rescue`] fetches it from there.
 pub fn park() -> Wish {
     Wish::new(|| {
-        go_to(PARKED);
+        if is_touched() {
+            go_to(PARKED);
+        }
     })
+}
+
+/// Whether the player has pressed anything since the page was loaded: until then the focus was not theirs, and nothing is to be ringed.
+/// Of a browser that does not tell it is assumed.
+fn is_touched() -> bool {
+    let get = |of: &JsValue, key: &str| Reflect::get(of, &key.into()).ok();
+    let been = get(&window().navigator(), "userActivation").and_then(|activation| get(&activation, "hasBeenActive"));
+    been.is_none_or(|been| been != JsValue::FALSE)
 }
 
 thread_local! {

@@ -20,7 +20,7 @@ const STEP: f64 = 90.0;
 /// How long cards are held up for all to see.
 const SHOWN: f64 = 1000.0;
 /// How much later the next begins of what moves one after another.
-const BEAT: f64 = 320.0;
+const BEAT: f64 = 420.0;
 /// How long the hand takes to close up.
 const SETTLE: f64 = 240.0;
 /// What the names of the cards in the hand begin with.
@@ -88,7 +88,14 @@ pub enum Span {
     Appears(f64),
     /// One after another from then on: after so many others, for so long.
     InTurn(usize, f64),
+    /// It is not to be seen until what the first card does has been seen.
+    Withheld,
+    /// It is not to be seen before the turn of so many others has come.
+    WithheldTurns(usize),
 }
+
+/// What has happened, in words: not to be read before it is seen.
+pub const TOLD: &str = ".status-line > span";
 
 /// All that moves after an act.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -235,6 +242,8 @@ fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64, on
                 motion::hide(&selector, longest);
                 later(courses, longest, selector, class, millis);
             }
+            Span::Withheld => motion::hide(&selector, (FLIGHT + BEAT) * tempo),
+            Span::WithheldTurns(others) => motion::hide(&selector, longest + others as f64 * BEAT * tempo),
             Span::InTurn(nth, millis) => later(courses, longest + nth as f64 * BEAT * tempo, selector, class, millis),
         }
     }

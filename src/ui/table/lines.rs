@@ -29,14 +29,18 @@ pub fn said(
     acts: impl Fn() -> usize + Send + Sync + 'static,
     remark: impl Fn(usize) -> Option<(Seat, Remark)> + Send + Sync + 'static,
 ) -> Memo<Option<Said>> {
-    let begun = untrack(&acts);
+    // The first act about which something may be said, and how many acts there were last.
+    let begun = StoredValue::new((untrack(&acts), 0));
     Memo::new(move |_| {
         let count = acts();
+        // Of what stands again after a step back, everything has been said.
+        let first = |(first, before): (usize, usize)| if count < before { count } else { first };
+        begun.update_value(|begun| *begun = (first(*begun), count));
         let heard = controls.settings.lines.get() && controls.settings.pace.get() != Pace::Instant;
         if controls.lesson || !heard || controls.get().skipping() {
             return None;
         }
-        let latest = begun.max(count.saturating_sub(STANDS))..count;
+        let latest = begun.get_value().0.max(count.saturating_sub(STANDS))..count;
         latest.rev().find_map(|at| {
             let (seat, remark) = remark(at).filter(|&(seat, _)| seat != ME)?;
             let temper = Character::of_the_house(seat, controls.level).temper;

@@ -130,10 +130,13 @@ pub fn Jumps(
     /// Goes to the act of that number.
     go: Callback<usize>,
 ) -> impl IntoView {
-    // The latest turn that has begun.
+    // The latest turn that has begun; of a deal and the turn after it the deal, until that turn has brought something.
     let now = Memo::new(move |_| {
         let at = at.get();
-        entries.with(|entries| entries.iter().rfind(|entry| entry.at <= at).map(|entry| (entry.hand, entry.number)))
+        entries.with(|entries| {
+            let last = entries.iter().rfind(|entry| entry.at <= at)?.at;
+            entries.iter().find(|entry| entry.at == last).map(|entry| (entry.hand, entry.number))
+        })
     });
     Effect::new(move |_| {
         now.track();

@@ -105,6 +105,8 @@ room! {
     fn takes_all(names: &Names, leader: Seat, lead: u8, alone: bool, reward: u16) -> String;
     /// who shares.
     fn shared(names: &Names, leaders: &[Seat], most: u8, least: u8) -> String;
+    /// All money had been paid before it came to them.
+    fn nothing_left(names: &Names, late: &[Seat]) -> String;
     /// what stays, as it could not pay `rank` with `each`.
     fn stays(names: &Names, rank: &[Seat], each: u16, stays: u16) -> String;
     /// How the winner stands.

@@ -13,7 +13,7 @@ words! {
     /// Names and labels.
     struct Label {
         game, start_lead, usual, usual_note, strict, strict_note, piles, draw_pile, discards, by_rank, by_suit, middle, badges_left,
-        players, worth_now, worth_lead, nothing_yet, pick, chosen, choosing, fire, fire_short, hold, hold_short, draw, draw_short, in_place,
+        players, worth_now, worth_lead, nothing_yet, pick, pick_one, chosen, choosing, fire, fire_short, hold, hold_short, draw, draw_short, in_place,
         enough, end_turn, put_gun_away, which_way, hit, dodged, sheets, places, score_head, only_way, close_call, shortcuts, fired, no_king,
         have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead, pinned,
     }
@@ -149,7 +149,7 @@ room! {
     /// What happened.
     fn event(event: &Event, names: &Names) -> Option<String>;
     /// What is advised, as an order that can be read by itself.
-    fn order(action: Action, names: &Names) -> String;
+    fn order(action: Action, view: &View, names: &Names) -> String;
     /// Why.
     fn reason(reason: Reason) -> String;
 
@@ -157,14 +157,17 @@ room! {
     fn line(line: ScoreLine) -> &'static str;
     /// The head of the sheet of a hand.
     fn scored(hand: u16) -> String;
-    /// Who ended the hand, and how.
-    fn hand_ended(by: Option<Seat>, names: &Names) -> String;
     /// The head of the race.
     fn race(goal: i16) -> String;
     /// Who won: "You win!", "You and Juniper win".
     fn winners_title(names: &Names, winners: &[Seat]) -> String;
     /// With how many points, in how many hands.
     fn won(points: i16, hands: u16) -> String;
+}
+
+/// Whether a gun may shoot.
+pub(super) fn can_shoot(view: &View) -> bool {
+    view.legal().iter().any(|action| matches!(action, Action::Shoot { .. }))
 }
 
 #[cfg(test)]
@@ -175,6 +178,7 @@ mod tests {
 
     use super::*;
     use crate::engine::{Game, Rng};
+    use crate::games::wyoming_cowboy::testing::{Play, Scene};
     use crate::games::wyoming_cowboy::{NoShot, Options, WyomingCowboy};
     use crate::ui::text::{Lang, speak};
 
@@ -349,9 +353,6 @@ mod tests {
         ] {
             whole("reason", super::reason(reason));
         }
-        for by in [None, Some(ME), Some(ADA)] {
-            whole("hand_ended", hand_ended(by, &names));
-        }
         for (points, hands) in [(505, 9), (505, 1), (480, 25), (1, 25)] {
             whole("won", won(points, hands));
         }
@@ -366,7 +367,7 @@ mod tests {
                     break;
                 }
                 let action = legal[rng.below(legal.len())];
-                whole("order", format!("{}.", order(action, &names)));
+                whole("order", format!("{}.", order(action, &view, &names)));
                 let mut events = Vec::new();
                 WyomingCowboy::apply(&mut state, action, &mut events).unwrap();
                 for event in events.iter().filter_map(|event| WyomingCowboy::redact(event, ME)) {
@@ -395,6 +396,15 @@ mod tests {
                 assert!(looked.contains(name), "{name}");
             }
         }
+    }
+
+    #[test]
+    fn c_2_1_after_the_action_nobody_is_told_to_take_another() {
+        let mut play = Scene::new(3).hand(0, "KS QS 4H 5H 3D").gun(0, "4C 5C").hand(1, "KH").play();
+        let said = |play: &Play| prompt(&WyomingCowboy::view(&play.state, ME), &names());
+        assert_eq!(said(&play), "One action or none; then discard.");
+        play.act(Action::Couple(Suit::Spades));
+        assert_eq!(said(&play), "Discard a card.");
     }
 
     #[test]

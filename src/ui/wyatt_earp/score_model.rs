@@ -120,6 +120,10 @@ pub fn why(cp: [u8; MAX_SEATS], reward: u16, result: &Payout, names: &Names) -> 
                 let ranks: Vec<u8> = (least..=most).rev().filter(|&points| cp.contains(&points)).collect();
                 let (points, each) = unpaid(&ranks, cp, result);
                 why.push(earp::stays(names, &seats(points).collect::<Vec<_>>(), each, result.stays));
+            } else {
+                let shares = |seat: &Seat| cp[seat.index()] >= least && result.paid[seat.index()] == 0;
+                let late: Vec<Seat> = Seat::all(MAX_SEATS).filter(shares).collect();
+                why.extend((!late.is_empty()).then(|| earp::nothing_left(names, &late)));
             }
             why
         }
@@ -178,6 +182,8 @@ mod tests {
         assert_eq!(tail([4, 4, 2, 0], 6), "$1,000 stays: you and Ada are tied, and $1,000 each was not there.");
         // The tied pair below the leader, in the second round.
         assert_eq!(tail([7, 5, 5, 0], 6), "$1,000 stays: Ada and Bo are tied, and $1,000 each was not there.");
+        // It was all paid before the last one's turn came.
+        assert_eq!(tail([6, 4, 4, 2], 4), "By then nothing was left for Cy.");
         // Too little for the leader's first share.
         assert_eq!(tail([8, 6, 0, 0], 1), "$1,000 stays: too little for your first $2,000.");
         assert_eq!(tail([6, 8, 0, 0], 1), "$1,000 stays: too little for Ada’s first $2,000.");

@@ -6,7 +6,7 @@ use super::choices::Offer;
 use super::context::{Context, Question};
 use super::explain_model;
 use super::look;
-use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase};
+use crate::games::wyoming_cowboy::{Acted, Action, Calibre, Card, Direction, Phase};
 use crate::ui::table::Refusal;
 use crate::ui::table::actions::{ActionButton, Actions, Help, line};
 use crate::ui::text::wyoming_cowboy as says;
@@ -83,7 +83,8 @@ fn play(context: Context) -> AnyView {
     let idle = discard.is_none() && couple.is_none() && guns.is_empty();
     let loaded = if idle { context.loaded() } else { Vec::new() };
     if idle && loaded.is_empty() && !empty {
-        return line(says::label().pick);
+        let acted = context.with(|view| view.table.acted != Acted::Nothing);
+        return line(if acted { says::label().pick_one } else { says::label().pick });
     }
     let pulls = guns.into_iter().map(|gun| {
         let pull = button(says::pull(gun.calibre()), says::calibre(gun.calibre()).to_owned(), "g", true);

@@ -30,7 +30,7 @@ pub fn counter(context: Context) -> AnyView {
     view! {
         <section class="counter" aria-label=says::label().middle>
             <p class="counter-badges" data-explain=Thing::Badges.key()>
-                <span class="counter-name">{says::label().badges_left}</span>
+                <span class="counter-name" aria-hidden="true">{says::label().badges_left}</span>
                 <span class="visually-hidden">{move || says::badges(badges.get())}</span>
                 <span class="stars">{stars}</span>
             </p>

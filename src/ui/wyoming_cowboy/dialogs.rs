@@ -7,7 +7,7 @@ use super::choices;
 use super::context::{Context, Question};
 use super::hint_model::Mark;
 use super::look;
-use super::score::lines;
+use super::score::open_lines;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Direction, Phase, Rank, Suit, View};
 use crate::ui::browser::modal::Modal;
@@ -134,8 +134,8 @@ fn give(context: Context) -> AnyView {
 
 /// What the hand would count now (C-8).
 pub fn worth(context: Context) -> AnyView {
-    let list = move || context.with(|view| lines(&view.sheet(), view.hand));
-    let total = move || says::signed(context.with(|view| view.sheet().total()));
+    let list = move || context.with(|view| open_lines(&view.sheet(), view.hand));
+    let total = move || says::signed(context.with(|view| view.sheet().still_to_come()));
     view! {
         <Modal title=says::label().worth_now lead=says::label().worth_lead on_close=put_away(context) closer=text::label().close>
             {list}

@@ -8,7 +8,7 @@ use super::shot::{Fate, Shot};
 use crate::bots::Level;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Action, Calibre, Card, Event, GOAL, Gun, Hand, Illegal, KINDS, MAX_SEATS, Phase, Rank, Suit, View,
+    Action, Calibre, Card, Event, GOAL, Gun, Hand, Illegal, KINDS, MAX_SEATS, Phase, Rank, ScoreLine, Suit, View,
 };
 use crate::ui::table::Refusal;
 use crate::ui::table::actions::About;
@@ -154,7 +154,8 @@ impl Moment<'_> {
             }
             Thing::Worth => {
                 let sheet = view.sheet();
-                let rows = sheet.lines().map(|(line, points)| vec![says::line(line).to_owned(), says::signed(points)]);
+                let lines = sheet.lines().filter(|&(line, _)| line != ScoreLine::Couples);
+                let rows = lines.map(|(line, points)| vec![says::line(line).to_owned(), says::signed(points)]);
                 let pays = Pays { heads: vec![words().worth_head.to_owned()], rows: rows.collect() };
                 let pays = (!pays.rows.is_empty()).then_some(pays);
                 Explanation {
@@ -195,7 +196,7 @@ impl Moment<'_> {
             }
         }
         if held {
-            let (from, to) = (view.sheet().total(), without(view, card).total());
+            let (from, to) = (view.sheet().still_to_come(), without(view, card).still_to_come());
             if from != to {
                 lines.push(says::reason(Reason::Counts { from, to }));
             }
@@ -346,7 +347,7 @@ pub fn about(view: &View, action: Action) -> Option<About> {
         Action::Draw => About::new(words().supply_about, "C-2.3"),
         Action::TakeDiscard => About::new(words().discards_about, "C-2.3"),
         Action::Discard(card) => {
-            let (from, to) = (view.sheet().total(), without(view, card).total());
+            let (from, to) = (view.sheet().still_to_come(), without(view, card).still_to_come());
             let counts = (from != to).then(|| says::reason(Reason::Counts { from, to }));
             let help = std::iter::once(says::card_help(card.rank()).to_owned()).chain(counts);
             About::new(help.collect::<Vec<_>>().join(" "), rule_of(card.rank()))

@@ -7,7 +7,7 @@ use super::context::Context;
 use super::look;
 use super::moves::{Move, Spot, moves};
 use crate::games::wyoming_cowboy::{Card, Event, Rank, View};
-use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir};
+use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir, TOLD};
 use crate::ui::table::hand;
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
@@ -41,6 +41,8 @@ fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) ->
             }
         }
     }
+    let turned = events.iter().any(|event| matches!(event, Event::Turned { .. }));
+    let told = turned.then(|| Stir { selector: TOLD.to_owned(), class: "", span: Span::Withheld });
     let shot = events.iter().filter_map(|event| match event {
         Event::Turned { .. } => {
             Some(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::FromArrival(400.0) })
@@ -52,7 +54,7 @@ fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) ->
         }),
         _ => None,
     });
-    Plan { flights, stirs: shot.collect(), ..Plan::default() }
+    Plan { flights, stirs: shot.chain(told).collect(), ..Plan::default() }
 }
 
 fn flight(moved: &Move, before: &View, after: &View) -> Flight {

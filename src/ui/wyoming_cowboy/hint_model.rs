@@ -66,7 +66,7 @@ pub fn asked(view: &View) -> Asked {
 /// The hint that `advice` about `view` makes; none if it advises nothing.
 pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
     let (best, others) = advice.options.split_first()?;
-    let order = |action| says::order(action, names);
+    let order = |action| says::order(action, view, names);
     let mut why = why(view, best.action, advice.worlds);
     if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
         why = format!("{why} {}", says::label().close_call);
@@ -85,10 +85,10 @@ fn why(view: &View, action: Action, worlds: u32) -> String {
     if view.legal().len() == 1 {
         return says::label().only_way.to_owned();
     }
-    let counts = |hand| view.sheet_of(view.me, hand).total();
+    let counts = |hand| view.sheet_of(view.me, hand).still_to_come();
     says::reason(match action {
         Action::Discard(card) => {
-            let (from, to) = (counts(view.hand), without(view, card).total());
+            let (from, to) = (counts(view.hand), without(view, card).still_to_come());
             // What goes against it is no reason for it.
             match to.cmp(&from) {
                 Ordering::Greater => Reason::Counts { from, to },
@@ -97,8 +97,7 @@ fn why(view: &View, action: Action, worlds: u32) -> String {
             }
         }
         Action::TakeDiscard => {
-            let top = view.table.top_discard(view.me).map(|at| view.table.discards[at].card);
-            let (from, to) = (counts(view.hand), counts(view.hand.plus(top.into_iter().collect())));
+            let (from, to) = (counts(view.hand), counts(view.hand.plus(view.top_discard().into_iter().collect())));
             if to > from { Reason::Gains { from, to } } else { Reason::Tried { worlds } }
         }
         Action::Couple(_) => Reason::AtOnce { points: COUPLE },
@@ -155,7 +154,7 @@ mod tests {
                 if after.phase == Phase::HandOver || after.hand != kept {
                     continue; // it has ended the hand, or drawn
                 }
-                let (from, to) = (view.sheet().total(), after.sheet().total());
+                let (from, to) = (view.sheet().still_to_come(), after.sheet().still_to_come());
                 let reason = match to - from {
                     0 => Reason::NotMissed,
                     1.. => Reason::Counts { from, to },

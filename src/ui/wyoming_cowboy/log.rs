@@ -5,9 +5,9 @@ use super::look;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Card, Event, MAX_SEATS, NoShot, Rank, Suit};
 use crate::ui::table::log::{self, Entry, LogLine, Sign, Told};
-use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::wyoming_cowboy::explain::{self, explain as words};
+use crate::ui::text::{ME, Names};
 
 /// The log of `acts`, as the player in seat 0 saw them.
 pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
@@ -75,11 +75,26 @@ fn why(event: &Event, acts: &[Act]) -> Option<&'static str> {
     })
 }
 
-/// What came of the last of `acts`; which cards were passed is seen in the hand, and told by the log.
+/// How the last hand ended: who ended it, and by what.
+pub fn ended(acts: &[Act], names: &Names) -> Option<String> {
+    let at = acts.iter().rposition(|act| act.events.iter().any(|event| matches!(event, Event::Scored { .. })))?;
+    let scored = acts[at].events.iter().find(|event| matches!(event, Event::Scored { .. }))?;
+    let why = why(scored, &acts[at..]).map(str::to_owned);
+    Some(says::event(scored, names).into_iter().chain(why).collect::<Vec<_>>().join(" "))
+}
+
+/// What came of the last of `acts`; which cards the player has passed is known, and told by the log.
 pub fn last(acts: &[Act], names: &Names) -> Vec<String> {
     let Some(last) = acts.last() else { return Vec::new() };
-    let news = last.events.iter().filter(|event| !matches!(event, Event::Chose { .. } | Event::Passed { .. }));
-    news.filter_map(|event| says::event(event, names)).collect()
+    let news = last.events.iter().filter(|event| !matches!(event, Event::Chose { .. }));
+    news.filter_map(|event| match *event {
+        Event::Passed { seats, direction, counts, mut cards } => {
+            cards[ME.index()] = None;
+            says::event(&Event::Passed { seats, direction, counts, cards }, names)
+        }
+        _ => says::event(event, names),
+    })
+    .collect()
 }
 
 /// The signs of what an event is about, as the table has them.
@@ -113,7 +128,6 @@ mod tests {
     use crate::games::wyoming_cowboy::{Calibre, Gun, Options, Rank, WyomingCowboy};
     use crate::ui::play::history::History;
 
-    const ME: Seat = Seat(0);
     const ADA: Seat = Seat(1);
 
     #[test]

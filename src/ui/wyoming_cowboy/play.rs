@@ -95,7 +95,7 @@ impl Play for WyomingCowboy {
     /// A shot is to be seen, and so is the end of a hand.
     fn weight(events: &[Event]) -> f64 {
         let weigh = |event: &Event| match event {
-            Event::Turned { .. } | Event::QuickDraw { .. } | Event::Scored { .. } => 2.2,
+            Event::Turned { .. } | Event::QuickDraw { .. } | Event::Scored { .. } | Event::Passed { .. } => 2.2,
             Event::Shot { .. } | Event::Pulled { .. } | Event::Couple { .. } | Event::KingTaken { .. } => 1.5,
             _ => 1.0,
         };
@@ -111,8 +111,8 @@ impl Play for WyomingCowboy {
         &lesson::LESSONS
     }
 
-    fn order(action: Action, _: &View, names: &Names) -> String {
-        says::order(action, names)
+    fn order(action: Action, view: &View, names: &Names) -> String {
+        says::order(action, view, names)
     }
 
     fn path(action: Action, view: &View) -> Vec<Spot> {

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use super::Act;
 use super::card::{badge, chip};
 use super::context::Context;
+use super::log;
 use super::score_model::{Piece, Row, rows};
 use crate::engine::{Seat, sort_few};
-use crate::games::wyoming_cowboy::{Event, GOAL, Hand, MAX_SEATS, Sheet};
+use crate::games::wyoming_cowboy::{Event, GOAL, Hand, MAX_SEATS, ScoreLine, Sheet};
 use crate::ui::table::score::{Runner, ScoreSheet};
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::{ME, Names};
@@ -26,7 +27,7 @@ pub fn scored(acts: &[Act]) -> Option<Scored> {
 /// The sheet of the hand that has just ended. `over` if it was the last; `on_next` deals the next or goes to the end.
 pub fn score(context: Context, over: bool, on_next: Callback<()>) -> AnyView {
     let (table, names) = (context.with_untracked(|view| view.table), context.names());
-    let Some((by, hands, sheets)) = context.controller.acts().with_untracked(|acts| scored(acts)) else {
+    let Some((_, hands, sheets)) = context.controller.acts().with_untracked(|acts| scored(acts)) else {
         return ().into_any();
     };
     let on_take_back =
@@ -39,7 +40,7 @@ pub fn score(context: Context, over: bool, on_next: Callback<()>) -> AnyView {
         .iter()
         .map(|&seat| runner(seat, sheets[seat.index()].total(), table.scores[seat.index()], &names))
         .collect_view();
-    let why = Some(says::hand_ended(by, &names));
+    let why = context.controller.acts().with_untracked(|acts| log::ended(acts, &names));
     view! {
         <ScoreSheet title=says::scored(table.hand_number) why over on_next on_take_back>
             <section aria-labelledby="score-race">
@@ -74,8 +75,18 @@ fn paid(seat: Seat, sheet: &Sheet, hand: Hand, names: &Names) -> impl IntoView +
 }
 
 /// A sheet, line by line, with the cards of each.
-pub fn lines(sheet: &Sheet, hand: Hand) -> AnyView {
-    let rows = rows(sheet, hand);
+fn lines(sheet: &Sheet, hand: Hand) -> AnyView {
+    listed(&rows(sheet, hand))
+}
+
+/// The same of what the end of the hand would bring.
+pub fn open_lines(sheet: &Sheet, hand: Hand) -> AnyView {
+    let mut rows = rows(sheet, hand);
+    rows.retain(|row| row.line != Some(ScoreLine::Couples));
+    listed(&rows)
+}
+
+fn listed(rows: &[Row]) -> AnyView {
     if rows.is_empty() {
         return view! { <p class="tally-none">{says::label().nothing_yet}</p> }.into_any();
     }

@@ -62,7 +62,7 @@ fn c_8_3_a_posse_and_a_family_share_a_king_an_orphanage_and_a_family_no_jack() {
     assert_eq!(score("KC KD KH KS QH JH", "H"), GANG + FAMILY);
     assert_eq!(score("KH QH JC JD JH JS", "H"), FAMILY);
     assert_eq!(score("KH QH JC JD JH JS", ""), MARRIAGE + ORPHANAGE);
-    // A dance_hall of four, or a family and three lonely queens.
+    // A dance hall of four, or a family and three lonely queens.
     assert_eq!(score("KH JH QC QD QH QS", "H"), DANCE_HALL + KING);
     assert_eq!(score("KC QC JC KH QH JH KS", "C H"), 2 * FAMILY + KING);
 }
@@ -75,7 +75,7 @@ fn c_8_3_the_example_of_our_rules() {
 
 #[test]
 fn c_9_1_two_decks_one_collection_of_a_kind_and_one_card_of_each_suit() {
-    assert_eq!(score("QD QD QH QS", ""), 4 * QUEEN, "no dance_hall with two queens of diamonds");
+    assert_eq!(score("QD QD QH QS", ""), 4 * QUEEN, "no dance hall with two queens of diamonds");
     assert_eq!(score("JC JD JH JS JC JD JH JS", ""), ORPHANAGE, "no credit for two orphanages");
     assert_eq!(score("QC QD QH QS QC QD QH QS", ""), DANCE_HALL + 4 * QUEEN);
     assert_eq!(score("KC KD KH KS KC", ""), GANG + KING);
@@ -104,6 +104,7 @@ fn c_3_1_couples_count_in_the_sheet_and_lines_come_to_the_total() {
     ];
     assert_eq!(lines, expected);
     assert_eq!(sheet.total(), lines.iter().map(|line| line.1).sum::<i16>());
+    assert_eq!(sheet.still_to_come(), sheet.total() - 50, "they were scored as they were shown");
 }
 
 #[test]

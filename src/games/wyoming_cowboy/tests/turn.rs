@@ -162,8 +162,8 @@ fn c_2_4_a_six_may_be_discarded_only_if_all_other_cards_count() {
     assert!(may("6C KH QH JH", "H") && !may("6C KH QH JH", ""), "a family");
     assert!(!may("6C KH QH JH JS", "H") && may("6C KH QH JH KS", "H"));
     assert!(!may("6C KC KD KH KS QH", ""), "in a gang, and yet married");
-    assert!(may("6C KH QH QC QD QS", ""), "she is of the dance_hall");
-    // As a family they would all count, but the dance_hall is better, and then the jack counts nothing.
+    assert!(may("6C KH QH QC QD QS", ""), "she is of the dance hall");
+    // As a family they would all count, but the dance hall is better, and then the jack counts nothing.
     assert!(!may("6C KH JH QC QD QH QS", "H"));
 }
 

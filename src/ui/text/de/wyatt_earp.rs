@@ -372,6 +372,11 @@ impl Room for German {
         format!("{lead}, {most}; wer mindestens {least} hat, ist beim Teilen dabei.")
     }
 
+    fn nothing_left(&self, names: &Names, late: &[Seat]) -> String {
+        let whom = |&seat: &Seat| if seat == Seat(0) { "dich" } else { names.of(seat) };
+        format!("Für {} war dann nichts mehr da.", list(&late.iter().map(whom).collect::<Vec<_>>()))
+    }
+
     fn stays(&self, names: &Names, rank: &[Seat], each: u16, stays: u16) -> String {
         let (stays, each) = (money(stays), money(each));
         match rank {

@@ -3,10 +3,11 @@
 use super::{German, cards, does, list, who, whom, whose};
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits, View,
+    Acted, Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits,
+    View,
 };
 use crate::ui::text::Names;
-use crate::ui::text::wyoming_cowboy::{Label, Reason, Room};
+use crate::ui::text::wyoming_cowboy::{Label, Reason, Room, can_shoot};
 
 static LABEL: Label = Label {
     game: "Wyoming Cowboy",
@@ -27,6 +28,7 @@ static LABEL: Label = Label {
     worth_lead: "So viel zählen deine Karten, wenn jemand anders die Runde jetzt beendet.",
     nothing_yet: "Noch zählt nichts.",
     pick: "Wähl eine Karte zum Ablegen, oder mehrere für eine Waffe oder ein Paar.",
+    pick_one: "Wähl eine Karte zum Ablegen.",
     chosen: "Du hast gewählt. Die anderen wählen noch …",
     choosing: "beim Kartenwählen",
     fire: "Karte aufdecken",
@@ -289,7 +291,9 @@ impl Room for German {
                 format!("Wähl {} für {}.", cards(count.min(view.hand.len())), who(names, to))
             }
             Phase::Play if view.table.cardless || view.hand.is_empty() => "Schieß, oder beende den Zug.".to_owned(),
-            Phase::Play => "Eine Aktion oder keine; dann leg ab.".to_owned(),
+            Phase::Play if view.table.acted == Acted::Nothing => "Eine Aktion oder keine; dann leg ab.".to_owned(),
+            Phase::Play if can_shoot(view) => "Schieß mit einer anderen Waffe, oder leg eine Karte ab.".to_owned(),
+            Phase::Play => "Leg eine Karte ab.".to_owned(),
             Phase::Asked { .. } => "Gibt es etwas zu treffen?".to_owned(),
             Phase::Aimed { .. } => "Deck eine Karte auf, oder lass es.".to_owned(),
             Phase::Hit { .. } => "Gib einen Cowboy ohne Abzeichen her.".to_owned(),
@@ -443,12 +447,13 @@ impl Room for German {
             ),
             Event::NotReplaced { victim } => format!("{} keine Karte für den König.", acts(*victim, "ziehst", "zieht")),
             Event::TurnEnded { seat } => format!("{} nichts abzulegen.", acts(*seat, "hast", "hat")),
-            Event::Scored { by, .. } => self.hand_ended(*by, names),
+            Event::Scored { by: Some(seat), .. } => format!("{} die Runde.", acts(*seat, "beendest", "beendet")),
+            Event::Scored { by: None, .. } => "Niemand hat die Runde beendet.".to_owned(),
             Event::Ended { winners } => format!("{} das Spiel.", all_win(names, winners)),
         })
     }
 
-    fn order(&self, action: Action, names: &Names) -> String {
+    fn order(&self, action: Action, view: &View, names: &Names) -> String {
         match action {
             Action::Name(direction) => format!("Weitergeben {}", way(direction)),
             Action::Pass(hand) => format!("Weitergeben: {}", list(&titles(hand.cards()))),
@@ -465,7 +470,7 @@ impl Room for German {
             Action::HoldFire => LABEL.hold.to_owned(),
             Action::Give(suit) => format!("{} hergeben", king(suit)),
             Action::Draw => LABEL.draw.to_owned(),
-            Action::TakeDiscard => "Die oberste Karte der Ablage nehmen".to_owned(),
+            Action::TakeDiscard => view.top_discard().map_or_else(|| LABEL.discards.to_owned(), |top| self.take(top)),
             Action::Enough => "Keine Karte ziehen".to_owned(),
             Action::Discard(card) => self.discard(card),
             Action::EndTurn => LABEL.end_turn.to_owned(),
@@ -520,13 +525,6 @@ impl Room for German {
 
     fn scored(&self, hand: u16) -> String {
         format!("Runde {hand} wird gezählt")
-    }
-
-    fn hand_ended(&self, by: Option<Seat>, names: &Names) -> String {
-        match by {
-            Some(seat) => format!("{} die Runde.", does(names, seat, "beendest", "beendet")),
-            None => "Niemand hat die Runde beendet.".to_owned(),
-        }
     }
 
     fn race(&self, goal: i16) -> String {

@@ -349,6 +349,10 @@ impl Room for English {
         format!("{} {has} the most, {most} CP; all with {least} CP or more share.", subjects(names, leaders))
     }
 
+    fn nothing_left(&self, names: &Names, late: &[Seat]) -> String {
+        format!("By then nothing was left for {}.", objects(names, late))
+    }
+
     fn stays(&self, names: &Names, rank: &[Seat], each: u16, stays: u16) -> String {
         let (stays, each) = (money(stays), money(each));
         match rank {

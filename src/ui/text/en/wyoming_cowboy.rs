@@ -3,10 +3,11 @@
 use super::{English, cards, list, object, possessive, subject, whose};
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits, View,
+    Acted, Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits,
+    View,
 };
 use crate::ui::text::Names;
-use crate::ui::text::wyoming_cowboy::{Label, Reason, Room};
+use crate::ui::text::wyoming_cowboy::{Label, Reason, Room, can_shoot};
 
 static LABEL: Label = Label {
     game: "Wyoming Cowboy",
@@ -27,6 +28,7 @@ static LABEL: Label = Label {
     worth_lead: "What your cards would score if somebody else ended the hand now.",
     nothing_yet: "Nothing counts yet.",
     pick: "Pick a card to discard, or several for a gun or a couple.",
+    pick_one: "Pick a card to discard.",
     chosen: "You have chosen. The others choose …",
     choosing: "choosing cards",
     fire: "Turn a card",
@@ -284,7 +286,9 @@ impl Room for English {
                 format!("Choose {} for {}.", cards(count.min(view.hand.len())), object(names, to))
             }
             Phase::Play if view.table.cardless || view.hand.is_empty() => "Shoot, or end the turn.".to_owned(),
-            Phase::Play => "One action or none; then discard.".to_owned(),
+            Phase::Play if view.table.acted == Acted::Nothing => "One action or none; then discard.".to_owned(),
+            Phase::Play if can_shoot(view) => "Shoot with another gun, or discard a card.".to_owned(),
+            Phase::Play => "Discard a card.".to_owned(),
             Phase::Asked { .. } => "Can you be hit?".to_owned(),
             Phase::Aimed { .. } => "Turn a card, or hold your fire.".to_owned(),
             Phase::Hit { .. } => "Give a cowboy without a badge.".to_owned(),
@@ -426,12 +430,13 @@ impl Room for English {
             ),
             Event::NotReplaced { victim } => format!("{} drew no card for the king.", who(*victim)),
             Event::TurnEnded { seat } => format!("{} had nothing to discard.", who(*seat)),
-            Event::Scored { by, .. } => self.hand_ended(*by, names),
+            Event::Scored { by: Some(seat), .. } => format!("{} ended the hand.", who(*seat)),
+            Event::Scored { by: None, .. } => "Nobody ended the hand.".to_owned(),
             Event::Ended { winners } => format!("{} won the game.", people(names, winners)),
         })
     }
 
-    fn order(&self, action: Action, names: &Names) -> String {
+    fn order(&self, action: Action, view: &View, names: &Names) -> String {
         match action {
             Action::Name(direction) => format!("Pass {}", way(direction)),
             Action::Pass(hand) => format!("Pass the {}", list(&titles(hand.cards()))),
@@ -446,7 +451,7 @@ impl Room for English {
             Action::HoldFire => LABEL.hold.to_owned(),
             Action::Give(suit) => format!("Give the king of {}", self.suit(suit)),
             Action::Draw => LABEL.draw.to_owned(),
-            Action::TakeDiscard => "Take the top discard".to_owned(),
+            Action::TakeDiscard => view.top_discard().map_or_else(|| LABEL.discards.to_owned(), |top| self.take(top)),
             Action::Enough => "Draw no card".to_owned(),
             Action::Discard(card) => self.discard(card),
             Action::EndTurn => LABEL.end_turn.to_owned(),
@@ -501,13 +506,6 @@ impl Room for English {
 
     fn scored(&self, hand: u16) -> String {
         format!("Hand {hand} is counted")
-    }
-
-    fn hand_ended(&self, by: Option<Seat>, names: &Names) -> String {
-        match by {
-            Some(seat) => format!("{} ended the hand.", subject(names, seat)),
-            None => "Nobody ended the hand.".to_owned(),
-        }
     }
 
     fn race(&self, goal: i16) -> String {

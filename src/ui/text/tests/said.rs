@@ -16,7 +16,7 @@ use crate::ui::text::*;
 use crate::ui::trouble::{CannotDeal, Missing, Reading, Trouble};
 
 /// What is a whole sentence, or several. The rest are names, buttons, parts of a line.
-pub(super) const WHOLE: [&str; 58] = [
+pub(super) const WHOLE: [&str; 59] = [
     "discarded_once",
     "strategy",
     "idea",
@@ -46,6 +46,7 @@ pub(super) const WHOLE: [&str; 58] = [
     "takes_all",
     "shared",
     "stays",
+    "nothing_left",
     "won",
     "tried",
     "better",
@@ -266,6 +267,7 @@ fn game(said: &mut Said) {
         said.all("takes_all", [true, false].map(|alone| earp::takes_all(&names, seat, 5, alone, 9)));
         said.say("shared", earp::shared(&names, &[seat], 9, 5));
         said.say("stays", earp::stays(&names, &[seat], 2, 1));
+        said.say("nothing_left", earp::nothing_left(&names, &[seat]));
         said.say("won", earp::won(&names, seat, 27));
     }
     said.all("shared", [[ME, ADA], [ADA, FELIX]].map(|two| earp::shared(&names, &two, 4, 1)));
