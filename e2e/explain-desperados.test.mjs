@@ -2,6 +2,7 @@
 // tells the game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inSight, slip } from "./explained.mjs";
 import { positions } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
@@ -9,7 +10,6 @@ import { Player, clicks, taps } from "./player.mjs";
 const CALM = { ...DESK, reducedMotion: "reduce" };
 const TOUCH = { ...PHONE, reducedMotion: "reduce" };
 const games = positions("desperados");
-const slip = (page) => page.locator("#explanation");
 
 /** One who asks. */
 class Asker extends Player {
@@ -20,13 +20,6 @@ class Asker extends Player {
   thing(key) {
     return this.page.locator(`[data-explain="${key}"]`).first();
   }
-}
-
-/** Whether the whole of it is in the window. */
-async function inSight(page) {
-  const box = await slip(page).boundingBox();
-  const { width, height } = page.viewportSize();
-  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5, JSON.stringify(box));
 }
 
 test("what the mouse rests on explains itself, with its rule, and nothing moves for it", async (t) => {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { inSight, slip } from "./explained.mjs";
 import { positions } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
@@ -10,7 +11,6 @@ import { Player, clicks, taps } from "./player.mjs";
 const CALM = { ...DESK, reducedMotion: "reduce" };
 const TOUCH = { ...PHONE, reducedMotion: "reduce" };
 const games = positions("wyoming-cowboy");
-const slip = (page) => page.locator("#explanation");
 const KINDS = ["card", "player", "held", "points", "gun", "badge", "tens", "couples", "badges", "row", "worth", "shot", "supply", "discard"];
 
 /** One who asks. */
@@ -36,13 +36,6 @@ class Asker extends Player {
     await this.by.press(slip(this.page).getByRole("button", { name: close }));
     await slip(this.page).waitFor({ state: "hidden" });
   }
-}
-
-/** Whether the whole of it is in the window. */
-async function inSight(page) {
-  const box = await slip(page).boundingBox();
-  const { width, height } = page.viewportSize();
-  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5, JSON.stringify(box));
 }
 
 /** The first thing of each kind that is to be seen. */

@@ -1,6 +1,7 @@
 // Everything explains itself: by mouse, by keyboard, by finger; and the log leads to its places.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inSight, slip } from "./explained.mjs";
 import { reach, textOf } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
@@ -8,15 +9,7 @@ import { Player, clicks, taps } from "./player.mjs";
 const CALM = { ...DESK, reducedMotion: "reduce" };
 const TOUCH = { ...PHONE, reducedMotion: "reduce" };
 
-const slip = (page) => page.locator("#explanation");
 const poster = (player, name) => player.table.getByRole("columnheader", { name: new RegExp(name) });
-
-/** Whether the whole of it is in the window. */
-async function inSight(page, locator) {
-  const box = await locator.boundingBox();
-  const { width, height } = page.viewportSize();
-  assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5, JSON.stringify(box));
-}
 
 test("what the mouse rests on explains itself, and nothing moves for it", async (t) => {
   const page = await open(t, CALM);
@@ -33,7 +26,7 @@ test("what the mouse rests on explains itself, and nothing moves for it", async 
   assert.equal(await poster(player, "Jesse James").getAttribute("aria-describedby"), "explanation");
   assert.deepEqual(await places(), before, "something moved");
   assert.equal(await focus(), focused, "the focus was taken");
-  await inSight(page, slip(page));
+  await inSight(page);
   await picture(page, "explain-poster-desk");
   assert.deepEqual(await faults(page), [], "axe-core");
   // It stays while the mouse goes to it, and leads to its rule.
@@ -122,7 +115,7 @@ test("by finger: a long press explains and plays nothing; with the button on, a 
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await slip(page).getByRole("button", { name: "Close the explanation" }).waitFor();
   assert.equal(await card.getAttribute("aria-pressed"), "false", "the card was picked up");
-  await inSight(page, slip(page));
+  await inSight(page);
   await picture(page, "explain-card-phone");
   assert.deepEqual(await faults(page), [], "axe-core");
   await slip(page).getByRole("button", { name: "Close the explanation" }).tap();
@@ -132,7 +125,7 @@ test("by finger: a long press explains and plays nothing; with the button on, a 
   for (const thing of [poster(player, "Wes Hardin"), card, page.getByRole("button", { name: /^Supply/ })]) {
     await thing.tap({ position: { x: 12, y: 12 }, force: true }); // what cannot be pressed now explains itself, too
     await slip(page).waitFor();
-    await inSight(page, slip(page));
+    await inSight(page);
   }
   await picture(page, "explain-supply-phone");
   assert.equal(await card.getAttribute("aria-pressed"), "false");
@@ -153,7 +146,7 @@ for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps
     await by.press(page.getByRole("button", { name: "Erklären" }));
     await by.press(table.getByRole("columnheader", { name: /Jesse James/ }));
     await slip(page).filter({ hasText: "Belohnung sind ausgesetzt" }).waitFor();
-    await inSight(page, slip(page));
+    await inSight(page);
     await picture(page, `explain-german-${size}`);
     assert.deepEqual(await faults(page), [], "axe-core");
   });

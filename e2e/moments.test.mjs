@@ -149,7 +149,7 @@ test("whoever skips the coins finds the purses full in the next hand", async (t)
   const page = await open(t, DESK);
   const player = new Player(page);
   await reach(player, "hand ends empty-handed", { all: false });
-  await player.pace("Slow");
+  await player.pace("Normal");
   await player.step(lastStep("hand ends empty-handed"));
   await page.locator(".coin").first().waitFor({ state: "attached" });
   await player.press("button", "Skip");
@@ -159,6 +159,22 @@ test("whoever skips the coins finds the purses full in the next hand", async (t)
   await player.hand.waitFor();
   const heads = await player.table.getByRole("rowheader").allInnerTexts();
   assert.deepEqual(heads.map((head) => dollars(/\$[\d,]+/.exec(head)[0])).toSorted(), purses.toSorted());
+});
+
+test("how a shot went is not to be read before the card is turned", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "stagecoach robbery misses", { all: false });
+  await player.step("take");
+  await player.pace("Slow");
+  await watch(page);
+  const told = page.getByRole("region", { name: "Status" }).getByRole("status").locator("span").first();
+  const seen = () => told.evaluate((told) => Number(getComputedStyle(told).opacity));
+  await player.step("shoot Stagecoach Robbery");
+  await moved(page, "turn-over undefined");
+  assert.match(await told.innerText(), /miss/, "those who hear the page are told");
+  assert.equal(await seen(), 0);
+  await page.waitForFunction((told) => getComputedStyle(told).opacity === "1", await told.elementHandle());
 });
 
 test("a Hideout is thrown over where the shot hits, and what it hid lights up", async (t) => {

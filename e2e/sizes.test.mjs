@@ -53,6 +53,26 @@ for (const [where, sizes, how] of [["phone", SIZES.filter(isPhone), { isMobile: 
   });
 }
 
+test("on a phone more than a row of cards makes two rows as long as each other, give or take one", async (t) => {
+  const page = await open(t, { ...still, isMobile: true, hasTouch: true });
+  const player = new Player(page);
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const seen = new Set();
+    for (const shows of ["discard drawn", "rich table", "photo in turn", "hand of fifteen"]) {
+      await reach(player, shows, { all: false });
+      const rows = await page.locator("#hand button").evaluateAll((cards) => {
+        const tops = cards.map((card) => Math.round(card.parentElement.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      });
+      const cards = rows.reduce((sum, row) => sum + row);
+      seen.add(cards);
+      if (cards > 8 && cards < 15) assert.deepEqual(rows, [Math.ceil(cards / 2), Math.floor(cards / 2)], `${cards} cards, ${width} wide`);
+    }
+    assert.ok([...seen].some((cards) => cards > 8 && cards < 15), [...seen].join());
+  }
+});
+
 test("they are also where text is twice as large", async (t) => {
   const page = await open(t, still);
   const player = new Player(page);

@@ -32,6 +32,26 @@ fn shell_and_table_name_no_game() {
     assert!(seen > 20, "only {seen} files found");
 }
 
+/// Nor do the sheets that all games share; and none of these speaks of what only one game has.
+#[test]
+fn the_table_and_the_sheets_of_the_house_speak_of_no_game() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let games = GameKind::ALL.map(GameKind::name);
+    let of_a_game = |sheet: &Path| games.iter().any(|game| sheet.parent().is_some_and(|folder| folder.ends_with(game)));
+    let sheets = sources(&root.join("style")).into_iter().filter(|sheet| !of_a_game(sheet));
+    let mut read = 0;
+    for path in sheets.chain(sources(&root.join("src/ui/table"))) {
+        let text = squeezed(&fs::read_to_string(&path).expect("a source file"));
+        for word in
+            games.map(squeezed).iter().map(String::as_str).chain(["crate::games", "outlaw", "sheriff", "poster"])
+        {
+            assert!(!text.contains(word), "{} names {word}", path.display());
+        }
+        read += 1;
+    }
+    assert!(read > 30, "{read} files");
+}
+
 #[test]
 fn a_name_is_known_in_every_form() {
     for form in

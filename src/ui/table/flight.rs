@@ -125,7 +125,7 @@ struct Course {
     coin: bool,
     /// Whether it is thrown over.
     tips: bool,
-    /// Whether it shows its back at first, and turns on its way.
+    /// Whether it shows its back at first, and turns on its way; to where it is held up, if it is.
     turns: bool,
     stamp: Option<String>,
     frames: Vec<Frame>,
@@ -135,6 +135,8 @@ struct Course {
     wait: f64,
     /// How long it is there from then on.
     millis: f64,
+    /// How long it takes to turn, or to be thrown over.
+    turning: f64,
     /// When the stamp comes down on it, in milliseconds.
     stamped_at: f64,
 }
@@ -176,7 +178,7 @@ pub fn FlightLayer(
 
 fn flying(course: Course, looks: Looks) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
-    let Course { card, coin, tips, turns, stamp, frames, width, millis, stamped_at, .. } = course;
+    let Course { card, coin, tips, turns, stamp, frames, width, millis, turning, stamped_at, .. } = course;
     Effect::new(move |_| {
         if let Some(node) = node.get() {
             motion::play(&node, &frames, millis);
@@ -190,7 +192,7 @@ fn flying(course: Course, looks: Looks) -> impl IntoView {
     let card = if turns || tips {
         let class = if turns { "turning" } else { "tipping" };
         let back = turns.then(|| view! { <div class="turning-back">{back()}</div> });
-        view! { <div class=class style=("--turn", format!("{}ms", css(millis)))>{card} {back}</div> }.into_any()
+        view! { <div class=class style=("--turn", format!("{}ms", css(turning)))>{card} {back}</div> }.into_any()
     } else {
         card
     };
@@ -315,9 +317,11 @@ fn course(flight: &Flight, before: &Places, after: &Places, tempo: f64) -> Optio
         transform: pose.transform(width),
         opacity: 1.0,
     }));
-    let turns = flight.appears && flight.shown.is_none() && flight.card.is_some();
+    // What is turned for all to see is not seen before.
+    let turns = flight.appears && flight.card.is_some();
+    let turning = if turns { leg } else { millis };
     let (card, tips, stamp) = (flight.card, flight.tips, flight.stamp.clone());
-    Some(Course { id: 0, card, coin: false, tips, turns, stamp, frames, width, wait, millis, stamped_at })
+    Some(Course { id: 0, card, coin: false, tips, turns, stamp, frames, width, wait, millis, turning, stamped_at })
 }
 
 /// Where a card lies, and how wide it is there.

@@ -138,9 +138,15 @@ pub fn Jumps(
             entries.iter().find(|entry| entry.at == last).map(|entry| (entry.hand, entry.number))
         })
     });
+    let is_end = Memo::new(move |_| {
+        let last = entries.with(|entries| entries.last().and_then(|entry| entry.lines.last()).map(|line| line.at));
+        last.is_some_and(|last| at.get() >= last)
+    });
     Effect::new(move |_| {
         now.track();
-        focus::bring_into_view(".log-jump[aria-current=\"true\"]".to_owned());
+        // At the end, how it ended is to be read.
+        let wanted = if is_end.get() { ".log-lines li:last-child" } else { ".log-jump[aria-current=\"true\"]" };
+        focus::bring_into_view(wanted.to_owned());
     });
     view! { <Turns shown=entries now since=Memo::new(|_| None) go /> }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::log;
-use crate::games::wyatt_earp::Phase;
+use crate::games::wyatt_earp::{Phase, Sheriff};
 use crate::ui::table::status::Status;
 use crate::ui::text;
 use crate::ui::text::ME;
@@ -28,8 +28,14 @@ pub fn status(context: Context) -> AnyView {
     let told = Signal::derive(move || acts.with(|acts| names.with_value(|names| log::last(acts, names))).join(" "));
     let asked = Signal::derive(move || {
         let asked = context.phase().filter(|&phase| !over(phase)).map(|phase| {
-            let last_card = phase == Phase::Play && context.with(|view| view.hand.len() == 1);
-            if last_card { earp::label().last_card.to_owned() } else { earp::prompt(phase) }
+            let (last_card, found) =
+                context.with(|view| (view.hand.len() == 1, matches!(view.sheriff, Sheriff::Found(_))));
+            match phase {
+                Phase::Play if last_card => earp::label().last_card.to_owned(),
+                //
+                Phase::Play if found => earp::label().found.to_owned(),
+                _ => earp::prompt(phase),
+            }
         });
         asked.unwrap_or_default()
     });

@@ -42,8 +42,8 @@ pub fn Territory(seat: Seat, context: Context) -> impl IntoView {
                     {move || dealer.get().then(|| mark("mark-dealer", "mark mark-dealer", label().dealer))}
                 </span>
                 <span class="player-money" data-slot=format!("money-{}", seat.0)>{money}</span>
-                <span class="player-cards" data-slot=format!("hand-{}", seat.0)>
-                    <span class="player-count">{drawing("mark-hand", "")} {move || cards.get()}</span>
+                <span class="player-cards">
+                    <span class="player-count" data-slot=format!("hand-{}", seat.0)>{drawing("mark-hand", "")} {move || cards.get()}</span>
                     {(seat != ME).then(|| fan(cards))}
                     <span class="visually-hidden">" "{move || text::cards_in_hand(cards.get())}</span>
                 </span>

@@ -27,7 +27,7 @@ static LABEL: Label = Label {
     best: "Die stärkste wählen",
     best_short: "Beste",
     stay_out: "Nicht mitmachen",
-    stay_out_short: "Ohne",
+    stay_out_short: "Raus",
     chosen: "Du hast gewählt. Die anderen wählen noch …",
     choosing: "Faust auf dem Tisch",
     close: "Schließen",
