@@ -165,7 +165,6 @@ test("how a shot went is not to be read before the card is turned", async (t) =>
   const page = await open(t, DESK);
   const player = new Player(page);
   await reach(player, "stagecoach robbery misses", { all: false });
-  await player.step("take");
   await player.pace("Slow");
   await watch(page);
   const told = page.getByRole("region", { name: "Status" }).getByRole("status").locator("span").first();
