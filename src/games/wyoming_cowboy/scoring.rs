@@ -265,7 +265,7 @@ impl Sheet {
         .filter(|&(_, points)| points != 0)
     }
 
-    /// What of it the end of the hand brings: all but the couples, which were scored as they were shown (C-5.1).
+    /// What of it the end of the hand brings: all but the couples, which were scored as they were shown (C-3.1).
     pub fn still_to_come(&self) -> i16 {
         self.total() - COUPLE * self.couples.count_ones() as i16
     }

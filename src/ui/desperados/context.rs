@@ -51,8 +51,7 @@ impl Context {
         let controls = controller.controls(Callback::new(move |()| picked.set(Picked::default())));
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
         let acts = controller.acts();
-        let remark = move |at: usize| acts.with(|acts| lines::remark(&acts.get(at)?.events));
-        let said = said(controls, move || acts.with(Vec::len), remark);
+        let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
         Self {
             controller,
             controls,

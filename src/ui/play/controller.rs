@@ -191,6 +191,14 @@ impl<G: Play> Controller<G> {
         self.acts
     }
 
+    /// What there is to say of the act of that number, if it was in the hand that is played now; tracked.
+    pub fn said_of<T>(self, at: usize, tell: fn(&[G::Event]) -> Option<T>) -> Option<T> {
+        self.acts.with(|acts| {
+            let act = acts.get(at).filter(|act| acts.last().is_some_and(|last| last.hand == act.hand))?;
+            tell(&act.events)
+        })
+    }
+
     /// What the player gained of late; tracked.
     pub fn gained(self) -> G::Gained {
         self.gained.get()

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 
+use super::Controller;
 use super::choices::{self, Offer, Selection};
 use super::hint_model::{self, Mark};
 use super::lines;
 use super::model::TableModel;
-use super::{Act, Controller};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, MAX_SEATS, Outlaw, Phase, View};
 use crate::ui::play::hint;
@@ -70,11 +70,7 @@ impl Context {
         let controls = controller.controls(lay_down);
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
         let acts = controller.acts();
-        // Nothing of the hand before.
-        let of_now = |acts: &[Act], at: usize| acts.last().is_some_and(|last| last.hand == acts[at].hand);
-        let remark =
-            move |at: usize| acts.with(|acts| lines::remark(&acts.get(at).filter(|_| of_now(acts, at))?.events));
-        let said = said(controls, move || acts.with(Vec::len), remark);
+        let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
         let due = RwSignal::new([0; MAX_SEATS]);
         Self { controller, controls, model, selection, question, targets, due, said, hints, advised }
     }

@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 
+use super::Controller;
 use super::choices::{self, Offer, Picked};
 use super::hint_model::{self, Mark};
 use super::lines;
 use super::model::TableModel;
 use super::shot::{self, Shot};
-use super::{Act, Controller};
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Suit, View};
 use crate::ui::play::hint;
 use crate::ui::table::Controls;
@@ -66,11 +66,7 @@ impl Context {
         let controls = controller.controls(Callback::new(lay_down));
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
         let acts = controller.acts();
-        // Nothing of the hand before.
-        let of_now = |acts: &[Act], at: usize| acts.last().is_some_and(|last| last.hand == acts[at].hand);
-        let remark =
-            move |at: usize| acts.with(|acts| lines::remark(&acts.get(at).filter(|_| of_now(acts, at))?.events));
-        let said = said(controls, move || acts.with(Vec::len), remark);
+        let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
         Self {
             controller,
             controls,
