@@ -93,10 +93,10 @@ test("K shows the keys, O holds the hand in another order, F fills the screen", 
   const page = await open(t, { ...DESK, ...STILL });
   const player = new Player(page);
   await reach(player, "hand of fifteen");
-  const names = () => [...document.querySelectorAll("#hand button")].map((card) => card.textContent).join();
-  const [before, cards] = [await page.evaluate(names), await player.cards()];
+  const cards = await player.cards();
+  const before = await page.evaluate(() => [...document.querySelectorAll("#hand button")].map((card) => card.textContent).join());
   await page.keyboard.press("o");
-  await page.waitForFunction(`(${names})() !== ${JSON.stringify(before)}`);
+  await page.waitForFunction((before) => [...document.querySelectorAll("#hand button")].map((card) => card.textContent).join() !== before, before);
   assert.deepEqual((await player.cards()).toSorted(), cards.toSorted(), "the same cards in another order");
   await page.keyboard.press("k");
   const keys = page.getByRole("dialog", { name: "Keys" });
