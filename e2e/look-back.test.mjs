@@ -118,6 +118,23 @@ test("turns are jumped to by the log, by keys and by the slider; it runs and hal
   assert.ok((await watcher.at()) < (await watcher.end()));
 });
 
+test("the sheet after a hand leads to looking back and to the start, and is there again", async (t) => {
+  const player = new Player(await open(t, { ...PHONE, reducedMotion: "reduce" }), taps);
+  await reach(player, "hand ends empty-handed");
+  const sheet = player.page.getByRole("heading", { level: 1, name: /^Hand 1/ });
+  await sheet.waitFor();
+  const watcher = new Watcher(player);
+  await player.press("button", "Look back");
+  assert.equal(await watcher.at(), await watcher.end());
+  await player.press("button", "Back to the game");
+  await sheet.waitFor();
+  await player.press("button", "Leave the table");
+  await player.press("button", "Go on with your game");
+  await sheet.waitFor();
+  await player.press("button", "Deal the next hand");
+  await player.asked();
+});
+
 test("a finished game is looked back on from its last screen and from the start, through any eyes", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);

@@ -167,13 +167,18 @@ test("how a shot went is not to be read before the card is turned", async (t) =>
   await reach(player, "stagecoach robbery misses", { all: false });
   await player.pace("Slow");
   await watch(page);
-  const told = page.getByRole("region", { name: "Status" }).getByRole("status").locator("span").first();
-  const seen = () => told.evaluate((told) => Number(getComputedStyle(told).opacity));
+  const status = page.getByRole("region", { name: "Status" }).getByRole("status").locator("span").first();
+  const log = page.getByRole("region", { name: "What happened" }).getByRole("listitem").last();
+  const seen = (told) => told.evaluate((told) => Number(getComputedStyle(told).opacity));
   await player.step("shoot Stagecoach Robbery");
   await moved(page, "turn-over undefined");
-  assert.match(await told.innerText(), /miss/, "those who hear the page are told");
-  assert.equal(await seen(), 0);
-  await page.waitForFunction((told) => getComputedStyle(told).opacity === "1", await told.elementHandle());
+  for (const told of [status, log]) {
+    assert.match(await told.innerText(), /miss/, "those who hear the page are told");
+    assert.equal(await seen(told), 0);
+  }
+  for (const told of [status, log]) {
+    await page.waitForFunction((told) => getComputedStyle(told).opacity === "1", await told.elementHandle());
+  }
 });
 
 test("a Hideout is thrown over where the shot hits, and what it hid lights up", async (t) => {

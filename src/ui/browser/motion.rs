@@ -80,11 +80,12 @@ pub fn css(number: f64) -> String {
 }
 
 fn named() -> Vec<(String, Element)> {
-    let Ok(all) = document().query_selector_all("[data-slot]") else { return Vec::new() };
-    (0..all.length())
-        .filter_map(|at| all.get(at)?.dyn_into::<Element>().ok())
-        .filter_map(|element| Some((element.get_attribute("data-slot")?, element)))
-        .collect()
+    all("[data-slot]").into_iter().filter_map(|element| Some((element.get_attribute("data-slot")?, element))).collect()
+}
+
+fn all(selector: &str) -> Vec<Element> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
 }
 
 /// Whether nobody would see it, or the player has asked for less movement, here or of the system.
@@ -136,12 +137,23 @@ fn keyframe(frame: &Frame) -> JsValue {
     object.into()
 }
 
-/// Keeps what fits `selector` unseen for so many milliseconds: something is still on its way there.
+/// Keeps the first thing that fits `selector` unseen for so many milliseconds: something is still on its way there.
 pub fn hide(selector: &str, millis: f64) {
-    let hidden = |at| Frame { at, transform: String::new(), opacity: 0.0 };
     if let Ok(Some(element)) = document().query_selector(selector) {
-        play(&element, &[hidden(0.0), hidden(1.0)], millis);
+        hide_element(&element, millis);
     }
+}
+
+/// Likewise everything that fits.
+pub fn hide_all(selector: &str, millis: f64) {
+    for element in all(selector) {
+        hide_element(&element, millis);
+    }
+}
+
+fn hide_element(element: &Element, millis: f64) {
+    let hidden = |at| Frame { at, transform: String::new(), opacity: 0.0 };
+    play(element, &[hidden(0.0), hidden(1.0)], millis);
 }
 
 /// Slides whatever is still there, and whose name begins with `prefix`, from where it was `before` to where it is, as noted in `after`:

@@ -44,7 +44,7 @@ fn plan(events: &[Event], before: Option<&View>, after: &View) -> Plan {
         }),
         _ => None,
     });
-    Plan { flights, stirs: held_up.collect(), payments: booty.collect() }
+    Plan { flights, stirs: held_up.collect(), payments: booty.collect(), ..Plan::default() }
 }
 
 fn flight(moved: &Move) -> Flight {

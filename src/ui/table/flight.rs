@@ -88,14 +88,19 @@ pub enum Span {
     Appears(f64),
     /// One after another from then on: after so many others, for so long.
     InTurn(usize, f64),
-    /// It is not to be seen until what the first card does has been seen.
-    Withheld,
-    /// It is not to be seen before the turn of so many others has come.
-    WithheldTurns(usize),
 }
 
-/// What has happened, in words: not to be read before it is seen.
-pub const TOLD: &str = ".status-line > span";
+/// When what has happened may be read, in the status and in the log: not before it is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Telling {
+    /// At once.
+    #[default]
+    AtOnce,
+    /// When what the first card does has been seen.
+    OnceTurned,
+    /// When so many have had their turn after all cards have landed.
+    AfterTurns(usize),
+}
 
 /// All that moves after an act.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -106,6 +111,8 @@ pub struct Plan {
     pub stirs: Vec<Stir>,
     /// What is paid.
     pub payments: Vec<Payment>,
+    /// When it may be read.
+    pub telling: Telling,
 }
 
 /// An act that things are moved by.
@@ -157,14 +164,14 @@ pub fn FlightLayer(
     let courses = RwSignal::new(Vec::<Course>::new());
     let first = StoredValue::new(true);
     Effect::new(move |_| {
-        controls.get().acts_seen();
+        let act = controls.get().acts_seen().saturating_sub(1);
         let fresh = first.get_value();
         first.set_value(false);
         if let Some(departure) = depart.run(fresh) {
             let tempo = controls.settings.pace.now().tempo();
             // Before anything is painted: the coins set out a frame later, and until then no purse may show what they bring.
             coins::announce(&departure.plan.payments, on_way);
-            request_animation_frame(move || take_off(courses, departure, tempo, on_way));
+            request_animation_frame(move || take_off(courses, departure, act, tempo, on_way));
         }
     });
     view! {
@@ -211,8 +218,14 @@ fn flying(course: Course, looks: Looks) -> impl IntoView {
     }
 }
 
-/// Sends off what the last act moved.
-fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64, on_way: Option<Callback<(Seat, i16)>>) {
+/// Sends off what the last act moved, which has that number in the log.
+fn take_off(
+    courses: RwSignal<Vec<Course>>,
+    departure: Departure,
+    act: usize,
+    tempo: f64,
+    on_way: Option<Callback<(Seat, i16)>>,
+) {
     // The table may have been left in the meantime.
     if courses.is_disposed() {
         return;
@@ -232,6 +245,15 @@ fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64, on
         }
         send(courses, course);
     }
+    let untold = match plan.telling {
+        Telling::AtOnce => 0.0,
+        Telling::OnceTurned => (FLIGHT + BEAT) * tempo,
+        Telling::AfterTurns(turns) => longest + turns as f64 * BEAT * tempo,
+    };
+    if untold > 0.0 {
+        motion::hide(".status-line > span", untold);
+        motion::hide_all(&format!(".log-line[data-act=\"{act}\"]"), untold);
+    }
     for payment in &plan.payments {
         coins::pay(courses, payment, longest, &places, tempo, on_way);
     }
@@ -244,8 +266,6 @@ fn take_off(courses: RwSignal<Vec<Course>>, departure: Departure, tempo: f64, on
                 motion::hide(&selector, longest);
                 later(courses, longest, selector, class, millis);
             }
-            Span::Withheld => motion::hide(&selector, (FLIGHT + BEAT) * tempo),
-            Span::WithheldTurns(others) => motion::hide(&selector, longest + others as f64 * BEAT * tempo),
             Span::InTurn(nth, millis) => later(courses, longest + nth as f64 * BEAT * tempo, selector, class, millis),
         }
     }

@@ -189,7 +189,7 @@ fn told(line: LogLine, go: Callback<usize>) -> impl IntoView {
         .into_iter()
         .map(|Sign { drawing: id, ink }| view! { <span class=format!("log-sign {ink}")>{drawing(&id, "")}</span> })
         .collect_view();
-    view! { <li class="log-line" on:click=move |_| go.run(at)>{signs} {words}</li> }
+    view! { <li class="log-line" data-act=at on:click=move |_| go.run(at)>{signs} {words}</li> }
 }
 
 /// The paper that the lines stand on. It stays at its end as lines are added, unless one has scrolled away from there; its style sees to

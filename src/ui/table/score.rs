@@ -4,6 +4,7 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 
 use super::seat::portrait;
+use super::{Controls, Exits};
 use crate::engine::Seat;
 use crate::ui::browser::motion::{self, css};
 use crate::ui::text::{ME, Names, keep, label};
@@ -11,6 +12,10 @@ use crate::ui::text::{ME, Names, keep, label};
 /// The sheet after a hand.
 #[component]
 pub fn ScoreSheet(
+    /// The table's controller.
+    controls: Controls,
+    /// The ways out.
+    exits: Exits,
     /// Its heading.
     #[prop(into)]
     title: String,
@@ -33,6 +38,18 @@ pub fn ScoreSheet(
             </button>
         }
     });
+    let more = (!controls.lesson).then(|| {
+        view! {
+            <div class="score-more">
+                <button type="button" class="button quiet" on:click=move |_| exits.look_back.run(usize::MAX)>
+                    {keep().look_back}
+                </button>
+                <button type="button" class="button quiet" on:click=move |_| exits.leave.run(())>
+                    {label().leave}
+                </button>
+            </div>
+        }
+    });
     view! {
         <main class="score">
             <div class="score-sheet sheet framed">
@@ -40,6 +57,7 @@ pub fn ScoreSheet(
                 <p class="score-why">{why}</p>
                 <hr class="rule" />
                 {children()}
+                {more}
             </div>
             <div class="score-foot">
                 {take_back}

@@ -8,7 +8,7 @@ use super::look;
 use super::moves::{Move, Spot, moves};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{CAPTURE, Card, Event, Outlaw, View};
-use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Payment, Plan, Span, Stir, TOLD};
+use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Payment, Plan, Span, Stir, Telling};
 use crate::ui::table::hand;
 use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
@@ -101,10 +101,10 @@ fn becomes(moved: &Move, nth: usize) -> Option<String> {
 
 /// What moves besides cards: the table kicks at a shot, rewards are counted, a captured poster is stamped; at the end of the hand the posters
 /// pay one after another.
-fn stir(Plan { stirs, payments, .. }: &mut Plan, events: &[Event], before: Option<&View>, after: &View) {
+fn stir(Plan { stirs, payments, telling, .. }: &mut Plan, events: &[Event], before: Option<&View>, after: &View) {
     if events.iter().any(|event| matches!(event, Event::Shot { .. })) {
         stirs.push(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::FromArrival(400.0) });
-        stirs.push(Stir { selector: TOLD.to_owned(), class: "", span: Span::Withheld });
+        *telling = Telling::OnceTurned;
     }
     let Some(before) = before.filter(|before| before.table.hand_number == after.table.hand_number) else {
         return;
@@ -135,7 +135,7 @@ fn stir(Plan { stirs, payments, .. }: &mut Plan, events: &[Event], before: Optio
         stirs.push(Stir { selector: at(&slot, part), class, span });
     }
     if nth > 0 {
-        stirs.push(Stir { selector: TOLD.to_owned(), class: "", span: Span::WithheldTurns(nth) });
+        *telling = Telling::AfterTurns(nth);
     }
     let cp = |view: &View, outlaw| view.table.cp(outlaw).iter().sum::<u8>();
     for outlaw in Outlaw::ALL {

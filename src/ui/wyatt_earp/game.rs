@@ -63,7 +63,7 @@ pub fn Game(
         Sheet::Score { over } => {
             let why = controller.acts().with_untracked(|acts| why_ended(acts));
             let next = Callback::new(move |()| if over { counted.set(true) } else { context.act(Action::NextHand) });
-            score(context, why, over, next)
+            score(context, exits, why, over, next)
         }
         Sheet::End => end(context, exits),
     }

@@ -8,12 +8,13 @@ use super::score_model::{Holding, PosterSheet, Total, posters, totals};
 use crate::engine::sort_few;
 use crate::games::wyatt_earp::{GOAL, HandEnd};
 use crate::ui::browser::art::drawing;
+use crate::ui::table::Exits;
 use crate::ui::table::score::{Runner, ScoreSheet};
 use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
 
 /// The sheet of the hand that has just ended. `over` if it was the last; `on_next` deals the next or goes to the end.
-pub fn score(context: Context, why: Option<HandEnd>, over: bool, on_next: Callback<()>) -> AnyView {
+pub fn score(context: Context, exits: Exits, why: Option<HandEnd>, over: bool, on_next: Callback<()>) -> AnyView {
     let (table, names) = (context.with_untracked(|view| view.table), context.names());
     let on_take_back =
         context.controller.can_take_back_now().then(|| Callback::new(move |()| context.controls.take_back()));
@@ -21,7 +22,7 @@ pub fn score(context: Context, why: Option<HandEnd>, over: bool, on_next: Callba
     let race = totals(&table).into_iter().map(|total| runner(&total, &names)).collect_view();
     let why = why.map(|why| earp::hand_ended(why, &names));
     view! {
-        <ScoreSheet title=earp::scored(table.hand_number) why over on_next on_take_back>
+        <ScoreSheet controls=context.controls exits title=earp::scored(table.hand_number) why over on_next on_take_back>
             <section aria-labelledby="score-race" data-slot="score-race">
                 <h2 class="score-heading" id="score-race">{earp::race(GOAL)}</h2>
                 <ol class="score-race">{race}</ol>

@@ -7,7 +7,7 @@ use super::context::Context;
 use super::look;
 use super::moves::{Move, Spot, moves};
 use crate::games::wyoming_cowboy::{Card, Event, Rank, View};
-use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir, TOLD};
+use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir, Telling};
 use crate::ui::table::hand;
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
@@ -42,7 +42,7 @@ fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) ->
         }
     }
     let turned = events.iter().any(|event| matches!(event, Event::Turned { .. }));
-    let told = turned.then(|| Stir { selector: TOLD.to_owned(), class: "", span: Span::Withheld });
+    let telling = if turned { Telling::OnceTurned } else { Telling::AtOnce };
     let shot = events.iter().filter_map(|event| match event {
         Event::Turned { .. } => {
             Some(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::FromArrival(400.0) })
@@ -54,7 +54,7 @@ fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) ->
         }),
         _ => None,
     });
-    Plan { flights, stirs: shot.chain(told).collect(), ..Plan::default() }
+    Plan { flights, stirs: shot.collect(), telling, ..Plan::default() }
 }
 
 fn flight(moved: &Move, before: &View, after: &View) -> Flight {

@@ -64,7 +64,7 @@ pub fn Game(
         Sheet::None => table(context, exits),
         Sheet::Score { over } => {
             let next = Callback::new(move |()| if over { counted.set(true) } else { context.act(Action::NextHand) });
-            score(context, over, next)
+            score(context, exits, over, next)
         }
         Sheet::End => end(context, exits),
     }

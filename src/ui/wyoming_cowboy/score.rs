@@ -9,6 +9,7 @@ use super::log;
 use super::score_model::{Piece, Row, rows};
 use crate::engine::{Seat, sort_few};
 use crate::games::wyoming_cowboy::{Event, GOAL, Hand, MAX_SEATS, ScoreLine, Sheet};
+use crate::ui::table::Exits;
 use crate::ui::table::score::{Runner, ScoreSheet};
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::{ME, Names};
@@ -25,7 +26,7 @@ pub fn scored(acts: &[Act]) -> Option<Scored> {
 }
 
 /// The sheet of the hand that has just ended. `over` if it was the last; `on_next` deals the next or goes to the end.
-pub fn score(context: Context, over: bool, on_next: Callback<()>) -> AnyView {
+pub fn score(context: Context, exits: Exits, over: bool, on_next: Callback<()>) -> AnyView {
     let (table, names) = (context.with_untracked(|view| view.table), context.names());
     let Some((_, hands, sheets)) = context.controller.acts().with_untracked(|acts| scored(acts)) else {
         return ().into_any();
@@ -42,7 +43,7 @@ pub fn score(context: Context, over: bool, on_next: Callback<()>) -> AnyView {
         .collect_view();
     let why = context.controller.acts().with_untracked(|acts| log::ended(acts, &names));
     view! {
-        <ScoreSheet title=says::scored(table.hand_number) why over on_next on_take_back>
+        <ScoreSheet controls=context.controls exits title=says::scored(table.hand_number) why over on_next on_take_back>
             <section aria-labelledby="score-race">
                 <h2 class="score-heading" id="score-race">{says::race(GOAL)}</h2>
                 <ol class="score-race">{race}</ol>
