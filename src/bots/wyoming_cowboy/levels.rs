@@ -19,8 +19,9 @@ pub(super) fn plan(seats: usize) -> Plan<WyomingCowboy> {
 }
 
 /// To the end of the hand: after one round what hands promise is taken for much more than comes of it, and a king who is given away can seem to win.
+/// Its hints tell of the points between two acts, too, so none is dropped before these can be told.
 pub(super) fn adviser(seats: usize) -> Plan<WyomingCowboy> {
-    Plan { horizon: HAND, worlds: 256, ..plan(seats) }
+    Plan { horizon: HAND, worlds: 256, points_worlds: 256, drop_at: 8.0, ..plan(seats) }
 }
 
 pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Style<WyomingCowboy> {

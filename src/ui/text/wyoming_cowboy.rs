@@ -50,6 +50,11 @@ pub enum Reason {
         /// A card is turned, and it misses.
         misses: u8,
     },
+    /// What it is worth beyond the next best in this hand, on average.
+    Better {
+        /// How many points.
+        points: i16,
+    },
     /// So many guesses at the hidden cards were played on.
     Tried {
         /// How many.
@@ -348,6 +353,7 @@ mod tests {
             Reason::Gains { from: -20, to: 5 },
             Reason::AtOnce { points: 25 },
             Reason::Shot { hits: 40, misses: 30 },
+            Reason::Better { points: 12 },
             Reason::Tried { worlds: 1 },
             Reason::Tried { worlds: 40 },
         ] {

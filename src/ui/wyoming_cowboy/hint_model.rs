@@ -14,6 +14,10 @@ use crate::ui::text::{self, Names};
 
 /// Chances closer than this are as good as the same.
 const CLOSE: f32 = 0.01;
+/// What is worth telling of a difference in points; by chance alone it is seldom as much: guessed anew it differs by 5.
+const TELLING: f32 = 10.0;
+/// To so many points it is told.
+const ROUND: f32 = 5.0;
 /// How many other acts are shown.
 const OTHERS: usize = 2;
 
@@ -67,7 +71,7 @@ pub fn asked(view: &View) -> Asked {
 pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
     let (best, others) = advice.options.split_first()?;
     let order = |action| says::order(action, view, names);
-    let mut why = why(view, best.action, advice.worlds);
+    let mut why = why(view, best.action, tried(advice));
     if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
         why = format!("{why} {}", says::label().close_call);
     }
@@ -81,7 +85,18 @@ pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
     Some(Advised { action: best.action, hint })
 }
 
-fn why(view: &View, action: Action, worlds: u32) -> String {
+/// What is told where nothing on the table is a reason: what the best act is worth beyond the next.
+fn tried(advice: &Advice) -> Reason {
+    if let [best, next, ..] = &advice.options[..] {
+        let lead = best.points - next.points;
+        if lead >= TELLING && best.chance >= next.chance {
+            return Reason::Better { points: ((lead / ROUND).round() * ROUND) as i16 };
+        }
+    }
+    Reason::Tried { worlds: advice.worlds }
+}
+
+fn why(view: &View, action: Action, tried: Reason) -> String {
     if view.legal().len() == 1 {
         return says::label().only_way.to_owned();
     }
@@ -93,19 +108,19 @@ fn why(view: &View, action: Action, worlds: u32) -> String {
             match to.cmp(&from) {
                 Ordering::Greater => Reason::Counts { from, to },
                 Ordering::Equal => Reason::NotMissed,
-                Ordering::Less => Reason::Tried { worlds },
+                Ordering::Less => tried,
             }
         }
         Action::TakeDiscard => {
             let (from, to) = (counts(view.hand), counts(view.hand.plus(view.top_discard().into_iter().collect())));
-            if to > from { Reason::Gains { from, to } } else { Reason::Tried { worlds } }
+            if to > from { Reason::Gains { from, to } } else { tried }
         }
         Action::Couple(_) => Reason::AtOnce { points: COUPLE },
         Action::Shoot { calibre, victim } => {
             let [hits, misses, _] = Guesses::of(view).odds(calibre, victim).in_100();
             Reason::Shot { hits, misses }
         }
-        _ => Reason::Tried { worlds },
+        _ => tried,
     })
 }
 
@@ -148,7 +163,7 @@ mod tests {
                 let mut after = state.clone();
                 WyomingCowboy::apply(&mut after, action, &mut Nobody).unwrap();
                 let after = WyomingCowboy::view(&after, ME);
-                let said = why(&view, action, 1);
+                let said = why(&view, action, Reason::Tried { worlds: 1 });
                 let mut kept = view.hand;
                 kept.remove(card);
                 if after.phase == Phase::HandOver || after.hand != kept {
@@ -166,5 +181,18 @@ mod tests {
             }
         }
         assert!(tens > 5 && others > 100 && costly > 50, "{tens} {others} {costly}");
+    }
+
+    #[test]
+    fn a_hint_tells_of_points_only_where_there_are_many_more_and_the_chance_is_no_less() {
+        let told = |points, chance| {
+            let options = [(Action::Draw, 0.5, points), (Action::TakeDiscard, chance, 2.0)];
+            let estimate = |(action, chance, points)| Estimate { action, chance, points };
+            tried(&Advice { options: options.map(estimate).into_iter().collect(), worlds: 40 })
+        };
+        assert_eq!(told(14.0, 0.4), Reason::Better { points: 10 }, "12 more");
+        assert_eq!(told(15.0, 0.4), Reason::Better { points: 15 }, "13 more");
+        let nothing = Reason::Tried { worlds: 40 };
+        assert_eq!([told(11.0, 0.4), told(f32::NAN, 0.4), told(30.0, 0.6)], [nothing; 3]);
     }
 }

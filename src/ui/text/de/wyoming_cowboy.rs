@@ -497,6 +497,9 @@ impl Room for German {
             Reason::Shot { hits, misses } => {
                 format!("Ohne Antwort trifft der Schuss in {hits} von 100 Fällen und geht in {misses} daneben.")
             }
+            Reason::Better { points } => {
+                format!("Dir in dieser Runde im Schnitt etwa {points} Punkte mehr wert als das Nächstbeste.")
+            }
             Reason::Tried { worlds: 1 } => "Einmal durchgespielt.".to_owned(),
             Reason::Tried { worlds } => {
                 format!("Das schnitt am besten ab, {worlds}-mal mit geratenen Karten durchgespielt.")

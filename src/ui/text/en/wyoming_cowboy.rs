@@ -480,6 +480,9 @@ impl Room for English {
             Reason::Shot { hits, misses } => {
                 format!("Unanswered, it hits in {hits} of 100 cases and misses in {misses}.")
             }
+            Reason::Better { points } => {
+                format!("Worth about {points} points more to you in this hand than the next best, on average.")
+            }
             Reason::Tried { worlds: 1 } => "Tried in one guess.".to_owned(),
             Reason::Tried { worlds } => format!("It did best in {worlds} guesses at the hidden cards."),
         }
