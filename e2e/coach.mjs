@@ -4,7 +4,7 @@ import { clicks } from "./player.mjs";
 
 export const words = {
   en: { learn: "Learn it in 3 minutes", on: "Go on with the lesson", region: "The lesson", next: "Next", leave: "Leave the lesson", play: "Play a real game", of: "of" },
-  de: { learn: "Lern es in 3 Minuten", on: "Weiter mit der Lektion", region: "Die Lektion", next: "Weiter", leave: "Lektion verlassen", play: "Richtig spielen", of: "von" },
+  de: { learn: "Lern es in 3 Minuten", on: "Weiter mit der Lektion", region: "Die Lektion", next: "Weiter", leave: "Lektion verlassen", play: "Jetzt selbst spielen", of: "von" },
 };
 
 export class Coach {

@@ -221,6 +221,25 @@ test("on a small phone the stamp stands beside the cards that took the place, an
   assert.ok(count.left >= heading.left && count.right <= heading.right, JSON.stringify({ count, heading }));
 });
 
+test("at the end of a game another one is in sight and one press away, and the place that was held up is not worth 0", async (t) => {
+  const page = await open(t, { ...DESK, ...QUICK });
+  const player = new Rustler(page);
+  await page.getByRole("main").first().waitFor();
+  await page.evaluate((text) => { location.hash = text; }, games["last hold-up"]);
+  await player.press("button", "Go on with it");
+  await player.by.press(player.out);
+  await player.again.waitFor();
+  await page.waitForFunction(() => document.activeElement.textContent === "Another game");
+  const { y, height } = await player.again.boundingBox();
+  assert.ok(y + height <= 900, `${y} and ${height}`);
+  await page.getByRole("heading", { level: 1, name: "Juniper wins" }).waitFor();
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await player.press("button", "Look back");
+  await page.getByRole("slider", { name: "Act" }).waitFor();
+  await page.getByRole("slider", { name: "Act" }).fill("9999");
+  await page.getByRole("button", { name: "Diggings, nothing left", exact: true }).waitFor();
+});
+
 test("on a phone up to six cards take the room that there is, so that their names can be read", async (t) => {
   const page = await open(t, { ...PHONE, ...QUICK, viewport: { width: 390, height: 844 } });
   const player = new Rustler(page, taps);

@@ -1,7 +1,7 @@
 // By keyboard at every table: Tab goes from place to place, arrows go within one, and each place keeps where one was.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { positions, textOf } from "./fixtures.mjs";
+import { positions, reach, textOf } from "./fixtures.mjs";
 import { DESK, open } from "./harness.mjs";
 import { Player, keys } from "./player.mjs";
 
@@ -110,7 +110,7 @@ test("what closes gives the keyboard's place back, and a new screen begins at it
   await page.keyboard.press("Enter");
   await player.dialog.getByRole("button", { name: "Look back" }).focus();
   await page.keyboard.press("Enter");
-  await page.locator(".knob:focus").waitFor();
+  await page.getByRole("slider").and(page.locator(":focus")).waitFor();
   await page.getByRole("button", { name: "Back to the game" }).focus();
   await page.keyboard.press("Enter");
   await player.asked();
@@ -119,4 +119,105 @@ test("what closes gives the keyboard's place back, and a new screen begins at it
   await player.dialog.getByRole("button", { name: "Leave the table" }).focus();
   await page.keyboard.press("Enter");
   await focused("Play");
+});
+
+/** A position that comes by a link, by keyboard alone from there on. */
+async function sitDown(t, text) {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page, keys);
+  await page.getByRole("main").first().waitFor();
+  await page.evaluate((text) => { location.hash = text; }, text);
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  return player;
+}
+
+for (const game of ["Desperados", "Wyoming Cowboy"]) {
+  test(`O holds the hand in another order, and the card that has the focus keeps it: ${game}`, async (t) => {
+    const { page, hand } = await sitDown(t, TABLES[game]);
+    await hand.getByRole("button").first().waitFor();
+    const count = await hand.getByRole("button").count();
+    const order = () => hand.getByRole("button").allInnerTexts().then((names) => names.join());
+    let changed = false;
+    for (let at = 0; at < count; at += 2) {
+      await hand.getByRole("button").nth(at).focus();
+      const slot = await page.evaluate(() => document.activeElement.dataset.slot);
+      const before = await order();
+      await page.keyboard.press("o");
+      await page.waitForFunction((slot) => document.activeElement.dataset.slot === slot, slot);
+      changed ||= (await order()) !== before;
+    }
+    assert.ok(changed, "it stays in order");
+  });
+}
+
+test("after the strongest gang is picked Enter sends it", async (t) => {
+  const { page, bar } = await sitDown(t, positions("desperados")["last hold-up"]);
+  const best = bar.getByRole("button", { name: "Pick the strongest" });
+  await best.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement.textContent.startsWith("Send the gang"));
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Another game" }).waitFor();
+});
+
+test("the rules have their keys over a question, too, and the hint", async (t) => {
+  const { page, dialog } = await sitDown(t, positions("wyoming-cowboy").backfire);
+  const rules = page.getByRole("dialog", { name: "The rules of Wyoming Cowboy" });
+  for (const key of ["F1", "r"]) {
+    await dialog.getByRole("button", { name: /^Backfire/ }).first().waitFor();
+    await page.keyboard.press(key);
+    await rules.waitFor();
+    await page.keyboard.press("Escape");
+    await rules.waitFor({ state: "hidden" });
+  }
+  await page.keyboard.press("h");
+  await dialog.getByRole("button", { name: "Do it" }).waitFor();
+  await page.keyboard.press("Escape");
+});
+
+test("P presses the first button of a turn of Wyoming Cowboy, and says what then is asked", async (t) => {
+  const { page, bar, table } = await sitDown(t, positions("wyoming-cowboy")["three guns on the table"]);
+  await bar.getByRole("button", { name: "Take up the .38" }).waitFor();
+  const seats = await table.getByRole("listitem").first().boundingBox();
+  await page.keyboard.press("p");
+  await table.getByRole("button", { name: /^Shoot at Juniper/ }).waitFor();
+  await page.getByRole("region", { name: "Status" }).getByText("Whom do you shoot at?").waitFor();
+  assert.deepEqual(await table.getByRole("listitem").first().boundingBox(), seats, "nothing moves for it");
+});
+
+test("who looks back steps by arrows at once, and has the rules and the order of the hand by their keys", async (t) => {
+  const player = await sitDown(t, TABLES.Desperados);
+  const { page, dialog } = player;
+  await player.press("button", "Menu");
+  await player.press("button", "Look back", dialog);
+  const slide = page.getByRole("slider", { name: "Act" });
+  await slide.waitFor();
+  await page.waitForFunction(() => document.activeElement.matches("[type=range]"));
+  const end = Number(await slide.getAttribute("max"));
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(Number(await slide.inputValue()), end - 1);
+  const hand = page.getByRole("region", { name: /hand, \d+ cards$/ });
+  const before = await hand.getByRole("button").allInnerTexts();
+  await page.keyboard.press("o");
+  assert.notDeepEqual(await hand.getByRole("button").allInnerTexts(), before);
+  await page.keyboard.press("r");
+  await page.getByRole("dialog", { name: "The rules of Desperados" }).waitFor();
+});
+
+test("what happened is spoken before what is asked then", async (t) => {
+  const player = new Player(await open(t, { ...DESK, reducedMotion: "reduce" }));
+  const { page, bar } = player;
+  await reach(player, "discard drawn", { all: false });
+  await page.getByRole("region", { name: "Status" }).getByRole("status").evaluate((line) => {
+    globalThis.spoken = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) globalThis.spoken.push(target.textContent);
+    }).observe(line, { characterData: true, childList: true, subtree: true });
+  });
+  await page.keyboard.press("d");
+  await bar.getByText("Press a card to see what it can do.").waitFor();
+  const spoken = await page.evaluate(() => globalThis.spoken);
+  const told = spoken.findIndex((words) => words.startsWith("You drew"));
+  const asked = spoken.findIndex((words) => words.startsWith("Choose cards"));
+  assert.ok(told >= 0 && told < asked, spoken.join(" | "));
 });

@@ -89,7 +89,7 @@ const at = (shows, then = async () => {}, how = { all: false }) => async (page) 
   const on = button(page, "Weiterspielen");
   await deal.waitFor();
   await ((await on.isVisible()) ? on : deal).click();
-  await page.locator(".hand button").or(page.locator(".score-foot .button")).first().waitFor();
+  await page.locator(".hand button").or(page.locator(".sheet-foot .button")).first().waitFor();
   await then(page);
 };
 /** By keyboard, as a card may lie under another. */
@@ -164,13 +164,13 @@ const SCREENS = {
     await button(page, "Tipp").click();
     await button(page, "So machen").waitFor();
   }),
-  score: at("hand ends empty-handed", async (page) => page.locator(".score-foot .button").first().waitFor(), { all: true }),
+  score: at("hand ends empty-handed", async (page) => page.locator(".sheet-foot .button").first().waitFor(), { all: true }),
   // The last act is taken in English: a game that is over is not played on.
   end: async (page) => {
     await speak(page, "en");
     await reach(new Player(page), "duel");
     await speak(page, "de");
-    await page.locator(".score-foot .primary").click();
+    await page.locator(".sheet-foot .primary").click();
     await page.locator(".end-foot .button").first().waitFor();
   },
 };

@@ -1,7 +1,7 @@
 // Looking back: step, run, jump by the log, through whose eyes one may; and playing on from there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reach } from "./fixtures.mjs";
+import { lastStep, reach } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { Player, taps } from "./player.mjs";
 
@@ -133,6 +133,18 @@ test("the sheet after a hand leads to looking back and to the start, and is ther
   await sheet.waitFor();
   await player.press("button", "Deal the next hand");
   await player.asked();
+});
+
+test("who has looked back in the middle of a game sees its last sheet before who won", async (t) => {
+  const player = new Player(await open(t, CALM));
+  await reach(player, "duel", { all: false });
+  const watcher = await lookBack(player);
+  await player.press("button", "Back to the game");
+  await watcher.controls.waitFor({ state: "hidden" });
+  await player.step(lastStep("duel"));
+  await player.page.getByRole("heading", { level: 1, name: /paid out$/ }).waitFor();
+  await player.press("button", "See who won");
+  await player.page.getByRole("heading", { level: 1, name: "You win!" }).waitFor();
 });
 
 test("a finished game is looked back on from its last screen and from the start, through any eyes", async (t) => {

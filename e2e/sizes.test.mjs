@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positions, reach } from "./fixtures.mjs";
-import { open, picture } from "./harness.mjs";
+import { PHONE, open, picture } from "./harness.mjs";
 import { crossings, faintText, needlessScrollers, outOfSight, sidewaysScrollers } from "./measure.mjs";
-import { Player } from "./player.mjs";
+import { Player, taps } from "./player.mjs";
 
 const SIZES = [[320, 568], [360, 640], [568, 320], [640, 360], [740, 360], [720, 450], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [2560, 1440]];
 
@@ -71,6 +71,28 @@ test("on a phone more than a row of cards makes two rows as long as each other, 
     }
     assert.ok([...seen].some((cards) => cards > 8 && cards < 15), [...seen].join());
   }
+});
+
+test("on a phone held sideways as many cards as have room lie side by side", async (t) => {
+  const page = await open(t, { ...PHONE, viewport: { width: 667, height: 375 }, reducedMotion: "reduce" });
+  const player = new Player(page, taps);
+  await reach(player, "rich table", { all: false });
+  const cards = player.hand.getByRole("button");
+  assert.equal(await cards.count(), 9);
+  const boxes = await cards.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+  for (const [at, { left }] of boxes.entries()) if (at > 0) assert.ok(left >= boxes[at - 1].right - 1, JSON.stringify(boxes));
+});
+
+test("in the settings no stop runs into the next where text is twice as large", async (t) => {
+  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const player = new Player(page, taps);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+  await player.deal({ opponents: 2, seed: "11" });
+  await player.settings();
+  const faults = await player.dialog.locator("label").evaluateAll((labels) => labels
+    .filter((label) => label.scrollWidth > label.clientWidth + 1)
+    .map((label) => `${label.textContent}: ${label.scrollWidth} in ${label.clientWidth}`));
+  assert.deepEqual(faults, []);
 });
 
 test("they are also where text is twice as large", async (t) => {

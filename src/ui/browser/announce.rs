@@ -31,7 +31,11 @@ pub fn Spoken(
     let asked = Memo::new(move |_| asked.get());
     view! {
         <p class="status-line" role="status" aria-atomic="false">
-            <span>{move || said.get().0}</span> " " <span>{move || asked.get()}</span>
+            {move || {
+                // One after the other, so that what happened is spoken first.
+                let (said, asked) = (said.get().0, asked.get());
+                view! { <span>{said}</span> " " <span>{asked}</span> }
+            }}
         </p>
     }
 }

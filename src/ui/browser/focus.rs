@@ -37,6 +37,9 @@ impl Drop for Wish {
 /// If nothing has the focus, gives it, once the page has been redrawn, to the first of `wanted` (selectors) that is there.
 pub fn rescue(wanted: &'static [&'static str]) -> Wish {
     Wish::new(move || {
+        if !is_touched() {
+            return;
+        }
         let found = wanted.iter().find_map(|wanted| document().query_selector(wanted).ok().flatten());
         focus(found.and_then(|found| found.dyn_into().ok()));
     })
@@ -90,6 +93,16 @@ pub fn open_at(wanted: String) {
             && let Some(found) = document().active_element()
         {
             found.scroll_into_view();
+        }
+    });
+}
+
+/// Once the page has been redrawn: what has the focus now has it again, if it was lost only as the page moved it.
+pub fn keep() {
+    let active = document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
+    request_animation_frame(move || {
+        if is_lost() {
+            focus(active.filter(|active| active.is_connected()));
         }
     });
 }

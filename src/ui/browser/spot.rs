@@ -195,7 +195,7 @@ fn find(aim: &Aim) -> Vec<Element> {
 /// What the box covers only where it must.
 fn spared() -> Vec<Place> {
     let all =
-        document().query_selector_all("dialog[open] > .dialog-body, .hand, .actions-bar, .score-foot, .about").ok();
+        document().query_selector_all("dialog[open] > .dialog-body, .hand, .actions-bar, .sheet-foot, .about").ok();
     let each = |all: web_sys::NodeList| {
         (0..all.length()).filter_map(|at| Some(Place::of(all.get(at)?.dyn_ref()?))).collect::<Vec<_>>()
     };

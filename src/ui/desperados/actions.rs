@@ -15,9 +15,9 @@ use crate::ui::text::label;
 /// What may be done now.
 pub fn actions(context: Context) -> AnyView {
     let buttons = move || match context.phase() {
-        Some(Phase::Day) => line(says::label().pick),
+        Some(Phase::Day) if context.card().is_none() => line(says::label().pick),
         Some(Phase::HoldUp(_)) => context.offer().map_or_else(|| ().into_any(), |offer| gang(context, &offer)),
-        Some(Phase::Over) => ().into_any(),
+        Some(Phase::Day | Phase::Over) => ().into_any(), // where a card may go is told
         None if !context.controller.playing() => ().into_any(),
         None => {
             let chosen = context.with(|view| matches!(view.phase, Phase::HoldUp(_)));

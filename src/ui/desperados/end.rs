@@ -31,7 +31,7 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
             short: (one.worth < worth).then(|| text::short(&says::points(worth - one.worth))),
         })
         .collect::<Vec<_>>();
-    let (title, lead) = (says::winners_title(&names, &winners), says::won(&names, &winners, worth));
+    let (title, lead) = (says::winners_title(&names, &winners), says::won(&names, &winners, worth, tie(&counted)));
     let own = look::face(Character::Rustler);
     let face = winners.iter().map(|&seat| seat::winner(&names, seat, &own)).collect_view().into_any();
     let last = context.shown.get_untracked().map(|raid| {
@@ -44,6 +44,12 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         </EndSheet>
     }
     .into_any()
+}
+
+/// Where more cards broke a tie (D-4.2): how many the winner has, and how many the next.
+fn tie(counted: &[Counted]) -> Option<(u8, u8)> {
+    let [best, next, ..] = counted else { return None };
+    (!next.won && next.worth == best.worth).then_some((best.cards, next.cards))
 }
 
 /// The count: a row for each player, a column for each kind.

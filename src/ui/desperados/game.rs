@@ -39,7 +39,7 @@ pub fn Game(
     art::bring(DRAWINGS);
     let context = Context::new(controller, true);
     let over = Memo::new(move |_| context.phase() == Some(Phase::Over));
-    Effect::new(move |_: Option<Option<Wish>>| over.get().then(|| focus::rescue(&[".end-foot .primary"])));
+    Effect::new(move |_: Option<Option<Wish>>| over.get().then(|| focus::rescue(&[".sheet-foot .primary"])));
     move || if over.get() { end(context, exits) } else { table(context, exits) }
 }
 
@@ -75,7 +75,10 @@ fn explain(context: Context, key: &str) -> Option<Explanation> {
 fn table(context: Context, exits: Exits) -> AnyView {
     let Context { controller, controls, hints, .. } = context;
     hint::end_with_position(controller, hints);
-    let wanted = move || if context.phase().is_some() { Focus::Goes } else { Focus::Waits };
+    let wanted = move || {
+        context.picked(); // the button that picks the strongest goes with it
+        if context.phase().is_some() { Focus::Goes } else { Focus::Waits }
+    };
     let play = Play {
         shortcuts: says::label().shortcuts,
         actions: actions(context),

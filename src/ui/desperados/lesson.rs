@@ -41,7 +41,7 @@ const END_STEPS: [Step; 2] = [Step::act(45, 47), Step::read(49, &[".count"])];
 /// What to press for `action`, the last press first.
 pub fn path(action: Action) -> Vec<Spot> {
     let held = |card: Card| format!("[data-slot^=\"{}\"]", hand::slots(card::number(card)));
-    let button = |key: &str| Spot::new(format!(".actions-bar [data-key=\"{key}\"]"));
+    let button = |key: &str| Spot::new(format!(".actions-bar [data-key~=\"{key}\"]"));
     match action {
         Action::Put { card, place } => {
             let picked = format!("{}[aria-pressed=\"true\"]", held(card));

@@ -19,6 +19,10 @@ pub fn Site(place: Place, context: Context) -> impl IntoView {
     let top = Memo::new(move |_| site.with(|site| (site.kind, site.value)));
     let missing = Memo::new(move |_| site.with(|site| site.free.len() as u8));
     let gone = move || top.get().1 == 0;
+    let said = move || {
+        let (kind, value) = top.get();
+        if gone() { says::kind(kind).to_owned() } else { says::place(kind, value) }
+    };
     let fits = Memo::new(move |_| context.fits(place));
     let asked = Memo::new(move |_| context.in_question() == Some(place));
     let missing_words = move || if gone() { says::label().closed.to_owned() } else { says::missing(missing.get()) };
@@ -39,10 +43,10 @@ pub fn Site(place: Place, context: Context) -> impl IntoView {
                 on:click=move |_| context.look_at(place)
             >
                 <span class="site-scene" aria-hidden="true">{move || drawing(&look::house(top.get().0), "")}</span>
-                <span class="visually-hidden">{move || says::place(top.get().0, top.get().1)} ", " {missing_words}</span>
+                <span class="visually-hidden">{said} ", " {missing_words}</span>
                 <span class="site-sign" aria-hidden="true">
                     <span class="site-name">{move || says::kind(top.get().0)}</span>
-                    <b class="site-value">{move || top.get().1}</b>
+                    {move || (!gone()).then(|| view! { <b class="site-value">{top.get().1}</b> })}
                 </span>
             </button>
             <p class="site-missing" aria-hidden="true" data-explain=Thing::Front(place).key()>{missing_words}</p>

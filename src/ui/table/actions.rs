@@ -108,7 +108,7 @@ pub struct ActionButton {
     pub art: &'static str,
     /// What comes of it.
     pub note: Option<String>,
-    /// The key that presses it.
+    /// The keys that press it, with a space between.
     pub key: &'static str,
     /// Whether it stands out.
     pub primary: bool,

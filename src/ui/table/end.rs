@@ -75,9 +75,6 @@ pub fn EndSheet(
                     <ol class="places">{places}</ol>
                 </section>
                 <div class="end-foot">
-                    <button type="button" class="button primary" on:click=move |_| exits.again.run(())>
-                        {label().again}
-                    </button>
                     <button type="button" class="button" on:click=move |_| exits.look_back.run(0)>
                         {keep().look_back}
                     </button>
@@ -88,6 +85,11 @@ pub fn EndSheet(
                         {label().to_start}
                     </button>
                 </div>
+            </div>
+            <div class="sheet-foot">
+                <button type="button" class="button primary" on:click=move |_| exits.again.run(())>
+                    {label().again}
+                </button>
             </div>
             {move || sharing.get().then(|| controls.get().share(stop_sharing))}
         </main>

@@ -35,11 +35,28 @@ struct Keys {
 impl Keys {
     fn pressed(self, library: Library, event: &KeyboardEvent) {
         let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
-        let busy = document().query_selector("dialog[open]").ok().flatten().is_some();
-        if chord || busy {
+        if chord {
             return;
         }
+        let there = |selector| document().query_selector(selector).ok().flatten().is_some();
         let rules = || library.open(self.controls.book, "");
+        let letters = self.controls.settings.shortcuts.now() && !within(WRITTEN_IN);
+        // Over a question of the game, rules and what it holds itself; over what the player has opened, nothing.
+        if there("dialog[open]") {
+            if there("dialog[open]:not(.docked)") {
+                return;
+            }
+            match event.key().to_ascii_lowercase().as_str() {
+                "f1" => {
+                    event.prevent_default();
+                    rules();
+                }
+                "r" if letters => rules(),
+                key if letters => press("dialog[open] ", key),
+                _ => {}
+            }
+            return;
+        }
         match event.key().as_str() {
             "Escape" => self.on_escape.run(()),
             "F1" => {
@@ -55,15 +72,16 @@ impl Keys {
             }
             "ArrowUp" if within(".hand") => go(event, &[".target", ".actions-bar .button", ".hint-button"]),
             "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
-            key if self.controls.settings.shortcuts.now() && !within(WRITTEN_IN) => {
-                match key.to_ascii_lowercase().as_str() {
-                    "r" => rules(),
-                    "o" => self.controls.order.turn(),
-                    "k" => self.drawer.set(Some(Drawer::Keys)),
-                    "f" => look::fill_screen(),
-                    key => press(key),
+            key if letters => match key.to_ascii_lowercase().as_str() {
+                "r" => rules(),
+                "o" => {
+                    focus::keep();
+                    self.controls.order.turn();
                 }
-            }
+                "k" => self.drawer.set(Some(Drawer::Keys)),
+                "f" => look::fill_screen(),
+                key => press("", key),
+            },
             _ => {}
         }
     }
@@ -81,11 +99,12 @@ fn within(selector: &str) -> bool {
     document().active_element().is_some_and(|active| active.closest(selector).ok().flatten().is_some())
 }
 
-fn press(key: &str) {
+/// Presses the first button within `place` that has the key.
+fn press(place: &str, key: &str) {
     if !key.chars().all(|c| c.is_ascii_lowercase()) || key.len() != 1 {
         return;
     }
-    let button = document().query_selector(&format!("[data-key=\"{key}\"]:not([aria-disabled=\"true\"])"));
+    let button = document().query_selector(&format!("{place}[data-key~=\"{key}\"]:not([aria-disabled=\"true\"])"));
     if let Some(button) = button.ok().flatten().and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
         button.click();
     }

@@ -11,10 +11,12 @@ use super::actions::{Help, Say};
 use super::explain::Explainer;
 use super::frame::Parts;
 use super::log::{Jumps, Log};
+use super::rules::Library;
 use super::slip::{Explanations, ask_button};
 use super::topbar::{brand, log, pace, place, tool};
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
+use crate::ui::browser::focus;
 use crate::ui::browser::modal::Modal;
 use crate::ui::browser::rove;
 use crate::ui::text::{self, keep, label};
@@ -83,8 +85,9 @@ pub fn LookBackTable(
     let at = Memo::new(move |_| playback.get().at());
     let go = Callback::new(move |to| playback.get().go(to));
     let jumps = move || view! { <Jumps entries at go /> }.into_any();
+    let library = Library::here();
     rove::listen();
-    let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(&playback, &event));
+    let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(&playback, controls, library, &event));
     on_cleanup(move || handle.remove());
     view! {
         <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
@@ -225,18 +228,26 @@ fn Eyes(controls: Controls, playback: Playback) -> impl IntoView {
     }
 }
 
-/// Arrow keys step, a space runs and halts, except where they do something else.
-fn pressed(playback: &Playback, event: &KeyboardEvent) {
+/// Arrow keys step, a space runs and halts, except where they do something else; the rules and the order of the hand have their keys as at the table.
+fn pressed(playback: &Playback, controls: Controls, library: Library, event: &KeyboardEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let within = |places: &str| target.as_ref().is_some_and(|target| target.closest(places).ok().flatten().is_some());
     let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
-    let busy =
-        |target: web_sys::Element| target.closest("dialog, input, select, button, .log-lines").ok().flatten().is_some();
-    if chord || event.target().and_then(|target| target.dyn_into().ok()).is_some_and(busy) {
+    if chord || within("dialog") {
         return;
     }
-    match event.key().as_str() {
-        "ArrowRight" => playback.get().step(1),
-        "ArrowLeft" => playback.get().step(-1),
-        " " => playback.get().run_or_halt(),
+    let busy = within("input, select, button, .log-lines");
+    let letters = controls.settings.shortcuts.now() && !within("select");
+    match event.key().to_ascii_lowercase().as_str() {
+        "arrowright" if !busy => playback.get().step(1),
+        "arrowleft" if !busy => playback.get().step(-1),
+        " " if !busy => playback.get().run_or_halt(),
+        "f1" => library.open(controls.book, ""),
+        "r" if letters => library.open(controls.book, ""),
+        "o" if letters => {
+            focus::keep();
+            controls.order.turn();
+        }
         _ => return,
     }
     event.prevent_default();

@@ -59,7 +59,7 @@ pub fn ScoreSheet(
                 {children()}
                 {more}
             </div>
-            <div class="score-foot">
+            <div class="sheet-foot">
                 {take_back}
                 <button type="button" class="button primary" on:click=move |_| on_next.run(())>
                     {if over { label().to_the_end } else { label().next_hand }}

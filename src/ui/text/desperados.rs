@@ -153,8 +153,8 @@ room! {
 
     /// Who won: "You win!", "You and Juniper win".
     fn winners_title(names: &Names, winners: &[Seat]) -> String;
-    /// How they won.
-    fn won(names: &Names, winners: &[Seat], worth: u8) -> String;
+    /// How they won; where more cards broke a `tie`, how many the winner has and how many the next.
+    fn won(names: &Names, winners: &[Seat], worth: u8, tie: Option<(u8, u8)>) -> String;
 }
 
 /// The kinds that there are in a booty, each with its values and what it counts.
@@ -296,7 +296,7 @@ mod tests {
         }
         [1, 200].map(tried).into_iter().for_each(|words| whole("tried", words));
         for winners in [&[ME][..], &[ADA], &[ME, ADA], &[ADA, FELIX]] {
-            whole("won", won(&names, winners, 16));
+            whole("won", won(&names, winners, 16, None));
         }
         for booty in
             [Booty::default(), Booty::default().with(Kind::Saloon, 2).with(Kind::Saloon, 4).with(Kind::Bank, 3)]

@@ -48,7 +48,9 @@ pub fn Game(
 ) -> impl IntoView {
     art::bring(DRAWINGS);
     let context = Context::new(controller);
-    let counted = RwSignal::new(exits.looked_back);
+    // How a game ended that has been looked back on is no news.
+    let over = context.with_untracked(|view| matches!(view.phase, Phase::GameOver { .. }));
+    let counted = RwSignal::new(exits.looked_back && over);
     let sheet = Memo::new(move |_| match context.phase() {
         Some(Phase::HandOver) => Sheet::Score { over: false },
         Some(Phase::GameOver { .. }) if counted.get() => Sheet::End,
@@ -56,7 +58,7 @@ pub fn Game(
         _ => Sheet::None,
     });
     Effect::new(move |_: Option<Option<Wish>>| {
-        (sheet.get() != Sheet::None).then(|| focus::rescue(&[".score-foot .primary", ".end-foot .primary"]))
+        (sheet.get() != Sheet::None).then(|| focus::rescue(&[".sheet-foot .primary"]))
     });
     move || match sheet.get() {
         Sheet::None => table(context, exits),

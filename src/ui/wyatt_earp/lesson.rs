@@ -47,7 +47,7 @@ pub fn path(action: Action) -> Vec<Spot> {
     let picked = |card: Card| format!("{}[aria-pressed=\"true\"]", held(card));
     // A card is picked up, and then there is a button for it.
     let by_card = |card: Card, key: &str| {
-        let button = Spot::new(format!(".actions-bar [data-key=\"{key}\"]")).when(picked(card));
+        let button = Spot::new(format!(".actions-bar [data-key~=\"{key}\"]")).when(picked(card));
         vec![button, Spot::new(held(card))]
     };
     let way = |name: &str| Spot::new(format!("[data-slot=\"way-{name}\"]"));
@@ -73,7 +73,7 @@ pub fn path(action: Action) -> Vec<Spot> {
         Action::Take(card) => vec![Spot::new(format!("[data-slot=\"pick-{}\"]", card::number(card)))],
         Action::LayPhoto | Action::ShootHideout => vec![Spot::new(".dialog-foot .button.primary")],
         Action::Decline => vec![Spot::new(".dialog-foot .button.quiet")],
-        Action::NextHand => vec![Spot::new(".score-foot .button.primary")],
+        Action::NextHand => vec![Spot::new(".sheet-foot .button.primary")],
     }
 }
 

@@ -48,7 +48,7 @@ fn directions(context: Context, action: fn(Direction) -> Action) -> AnyView {
     let each = Direction::at(seats).iter().map(|&direction| {
         let (name, short) = (says::direction(direction).to_owned(), says::direction_short(direction).to_owned());
         let note = Some(names.of(direction.receiver(ME, seats)).to_owned());
-        let way = ActionButton { name, short: Some(short), note, ..ActionButton::default() };
+        let way = ActionButton { name, short: Some(short), note, key: "p", ..ActionButton::default() };
         does(context, way, action(direction))
     });
     each.collect_view().into_any()
@@ -87,12 +87,12 @@ fn play(context: Context) -> AnyView {
         return line(if acted { says::label().pick_one } else { says::label().pick });
     }
     let pulls = guns.into_iter().map(|gun| {
-        let pull = button(says::pull(gun.calibre()), says::calibre(gun.calibre()).to_owned(), "g", true);
+        let pull = button(says::pull(gun.calibre()), says::calibre(gun.calibre()).to_owned(), "g p", true);
         let cards = gun.cards().into_iter().map(short).collect::<Vec<_>>().join(" ");
         does(context, ActionButton { note: Some(cards), ..pull }, Action::Pull(gun))
     });
     let couple = couple.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| {
-        let show = button(says::show_couple(suit), says::show_couple_short(suit), "c", true);
+        let show = button(says::show_couple(suit), says::show_couple_short(suit), "c p", true);
         does(context, ActionButton { note: Some(says::signed(25)), ..show }, Action::Couple(suit))
     });
     let nine = nine.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| {
@@ -120,7 +120,7 @@ fn play(context: Context) -> AnyView {
 }
 
 fn take_up(context: Context, calibre: Calibre) -> AnyView {
-    let up = button(says::take_up(calibre), says::calibre(calibre).to_owned(), "", true);
+    let up = button(says::take_up(calibre), says::calibre(calibre).to_owned(), "p", true);
     let about = context.with(|view| explain_model::about(view, Action::Shoot { calibre, victim: ME }));
     ActionButton { about, art: look::gun(calibre), ..up }.view(move || context.take_up(calibre))
 }
@@ -146,9 +146,9 @@ fn aimed(context: Context) -> AnyView {
 fn draw(context: Context) -> AnyView {
     let (pile, top) = context.with(|view| (view.check(Action::Draw).is_ok(), view.check(Action::TakeDiscard).is_ok()));
     let top = context.model.with(|model| model.top).filter(|_| top);
-    let draw = button(says::label().draw.to_owned(), says::label().draw_short.to_owned(), "d", true);
+    let draw = button(says::label().draw.to_owned(), says::label().draw_short.to_owned(), "d p", true);
     let take = top.map(|(card, _)| {
-        let take = button(says::take(card), says::take_short(card), "t", true);
+        let take = button(says::take(card), says::take_short(card), "t p", true);
         does(context, take, Action::TakeDiscard)
     });
     view! {
@@ -161,7 +161,7 @@ fn draw(context: Context) -> AnyView {
 fn replace(context: Context) -> AnyView {
     let can = context.with(|view| view.check(Action::Draw).is_ok());
     let label = says::label();
-    let draw = button(label.in_place.to_owned(), label.draw_short.to_owned(), "d", true);
+    let draw = button(label.in_place.to_owned(), label.draw_short.to_owned(), "d p", true);
     let enough = button(label.enough.to_owned(), label.enough.to_owned(), "x", false);
     view! {
         {can.then(|| does(context, draw, Action::Draw))}

@@ -58,6 +58,7 @@ fn told(shot: Shot, names: &Names) -> AnyView {
         Fate::Open => None,
         Fate::Hit => Some(label.hit),
         Fate::Missed => Some(label.dodged),
+        Fate::Held => Some(label.held),
         Fate::Backfired => Some(label.backfired),
         Fate::Quick => Some(label.quick),
     };

@@ -283,6 +283,7 @@ impl Moment<'_> {
             (Fate::Hit, Some(_)) => (words().why_other, "C-6.5"),
             (Fate::Missed, Some(_)) => (words().why_badged, "C-6.6"),
             (Fate::Hit | Fate::Missed, None) => (words().why_none, "C-6.4"),
+            (Fate::Held, _) => (says::label().held, "C-6.5"),
             (Fate::Backfired, _) => (says::label().backfired, "C-6.2"),
             (Fate::Quick, _) => (says::label().quick, "C-6.3"),
             (Fate::Open, _) => ("", "C-6.1"),

@@ -43,7 +43,7 @@ pub fn path(action: Action, view: &View) -> Vec<Spot> {
     let badges = view.table.badges[view.me.index()];
     let held = |card: Card| format!("[data-slot^=\"{}\"]", hand::slots(card::number_held(card, 0, badges)));
     let picked = |card: Card| format!("{}[aria-pressed=\"true\"]", held(card));
-    let button = |key: &str| Spot::new(format!(".actions-bar [data-key=\"{key}\"]"));
+    let button = |key: &str| Spot::new(format!(".actions-bar [data-key~=\"{key}\"]"));
     // Card by card; once all are picked up, the button for them.
     let all = |cards: &mut dyn Iterator<Item = Card>, key: &str| {
         let left = cards.map(|card| Spot::new(format!("{}[aria-pressed=\"false\"]", held(card))));

@@ -2,7 +2,7 @@
 
 use super::Act;
 use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{Card, Event, Gun};
+use crate::games::wyoming_cowboy::{Card, Event, Gun, NoShot};
 
 /// How a shot went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub enum Fate {
     Hit,
     /// Nothing was hit (C-6.4, C-6.5).
     Missed,
+    /// No card was turned for it, though one could have been.
+    Held,
     /// It backfired (C-6.2).
     Backfired,
     /// The victim was quicker (C-6.3).
@@ -52,6 +54,7 @@ pub fn last(acts: &[Act]) -> Option<Shot> {
                 shot.fate = if hit { Fate::Hit } else { Fate::Missed };
             }
             (Event::Badge { .. } | Event::KingTaken { protected: true, .. }, Some(shot)) => shot.suited = true,
+            (Event::Missed { why: NoShot::Held, .. }, Some(shot)) => shot.fate = Fate::Held,
             (Event::Missed { .. }, Some(shot)) => shot.fate = Fate::Missed,
             (&Event::Backfired { card, .. }, Some(shot)) => {
                 shot.card = Some(card);

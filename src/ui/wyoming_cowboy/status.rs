@@ -33,7 +33,8 @@ pub fn status(context: Context) -> AnyView {
     });
     let told = Signal::derive(move || acts.with(|acts| names.with_value(|names| log::last(acts, names))).join(" "));
     let asked = Signal::derive(move || {
-        context.phase().filter(|&phase| phase != Phase::Over).map(|_| prompt()).unwrap_or_default()
+        let asked = || if context.aim().is_some() { says::label().aim.to_owned() } else { prompt() };
+        context.phase().filter(|&phase| phase != Phase::Over).map(|_| asked()).unwrap_or_default()
     });
     view! { <Status controls=context.controls turn told asked /> }.into_any()
 }

@@ -35,7 +35,7 @@ static LABEL: Label = Label {
     nobody_joins: "Niemand macht mit: Die Ortskarte ist aus dem Spiel.",
     after: "dann",
     counted_note: "Jeder Ort zählt so viel wie der beste seiner Art in derselben Beute.",
-    tie: "Gleichstand: Von ihnen gewinnt, wer zuletzt eine Karte gelegt hat.",
+    tie: "Gleichstand: Es gewinnt, wer zuletzt eine Karte gelegt hat.",
     shortcuts: "P schickt die Bande\nB wählt die beste\nX bleibt draußen",
     no_gang: "ohne Bande",
     places: "Die Beute",
@@ -92,7 +92,7 @@ impl Room for German {
     fn counts_help(&self, at: Which, counts: u8) -> String {
         let place = format!("{}{}", self.kind(at.kind), at.ending());
         if counts == 0 {
-            format!("{place}: Dort dürfte sie nicht in eine Bande.")
+            format!("{place}: Dort dürfte sie in keiner Bande sein.")
         } else {
             format!("{place}: Dort zählt sie {counts} in einer Bande.")
         }
@@ -310,7 +310,10 @@ impl Room for German {
         }
     }
 
-    fn won(&self, names: &Names, winners: &[Seat], worth: u8) -> String {
+    fn won(&self, names: &Names, winners: &[Seat], worth: u8, tie: Option<(u8, u8)>) -> String {
+        if let Some((most, next)) = tie {
+            return format!("Gleichstand bei {worth}, da gewinnen die meisten Orte: {most} gegen {next}.");
+        }
         match winners {
             [one] => format!("{} Beute ist {worth} wert.", whose(names, *one, "Deine")),
             _ => format!("Gleichstand: Die Beute ist jeweils {worth} wert."),

@@ -17,8 +17,8 @@ impl Room for German {
             ),
             Idea::First => (
                 "Zwei Karten kommen, eine geht",
-                "Zwei neue Karten sind auf deiner Hand. Leg jetzt eine vor einen Ort. Wer dort hinkommt, zählt, was die gestrichelte Zahl \
-                 sagt, der Erste so viel, wie der Ort wert ist: Bei der Eisenbahn zählt dann jeder Jäger 2.",
+                "Zwei neue Karten sind auf deiner Hand. Leg jetzt eine vor einen Ort. Wer dort hinkommt, zählt, was in seinem gestrichelten Feld \
+                 steht, der Erste so viel, wie der Ort wert ist: Bei der Eisenbahn zählt dann jeder Jäger 2.",
             ),
             Idea::Strength => (
                 "Wer davor steht, gehört niemandem",

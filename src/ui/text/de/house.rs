@@ -94,7 +94,7 @@ static KEEP: Keep = Keep {
     run: "Abspielen",
     halt: "Anhalten",
     position: "Stelle",
-    seat: "Mit den Augen von",
+    seat: "Sicht",
     seat_note: "Andere Hände sind erst nach dem Spiel zu sehen.",
     branch: "Von hier an spielen",
     branch_note: "Als eigenes Übungsspiel; das Spiel, das du ansiehst, bleibt, wie es ist.",
@@ -469,7 +469,7 @@ impl House for German {
     }
 
     fn seen_by(&self, names: &Names, seat: Seat) -> String {
-        if seat == Seat(0) { "dir".to_owned() } else { names.of(seat).to_owned() }
+        if seat == Seat(0) { "Du".to_owned() } else { names.of(seat).to_owned() }
     }
 
     fn offer(&self, opponents: &str, edition: &str, acts: usize, practice: bool) -> String {

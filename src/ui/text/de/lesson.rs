@@ -12,7 +12,7 @@ static LESSON: Lesson = Lesson {
     watch: "Sieh zu, was die anderen tun.",
     read_first: "Lies erst, und drück dann „Weiter“.",
     no_way_back: "In der Lektion gibt es nichts zurückzunehmen.",
-    play: "Richtig spielen",
+    play: "Jetzt selbst spielen",
 };
 
 impl Room for German {

@@ -42,7 +42,7 @@ static LABEL: Label = Label {
     ends_hand: "beendet die Runde",
     draw_ends_hand: "Der Nachziehstapel ist aufgebraucht: Das beendet die Runde sofort.",
     last_card: "Deine letzte Karte: Wirfst du sie ab, endet die Runde.",
-    found: "In diesem Zug darfst du noch die gefundene Karte spielen, aber keine andere Sheriff-Karte.",
+    found: "Die gefundene Karte darfst du spielen, aber nur sofort; in diesem Zug keine andere Sheriff-Karte.",
     start_lead: "Sieben Outlaws, sieben Belohnungen. Fang sie mit Kartensätzen, und teile das Geld mit so wenigen wie möglich.",
     posters: "Die Steckbriefe",
     who: "Wer",

@@ -34,7 +34,7 @@ static LABEL: Label = Label {
     fire: "Karte aufdecken",
     fire_short: "Schuss",
     hold: "Nicht schießen",
-    hold_short: "Nein",
+    hold_short: "Lassen",
     draw: "Vom Stapel ziehen",
     draw_short: "Ziehen",
     in_place: "Eine Karte für ihn ziehen",
@@ -44,12 +44,14 @@ static LABEL: Label = Label {
     which_way: "Wohin gehen die Karten?",
     hit: "Treffer!",
     dodged: "Daneben",
+    held: "Kein Schuss",
+    aim: "Auf wen schießt du?",
     sheets: "Karte für Karte",
     places: "Der Stand",
     score_head: "Punkte",
     only_way: "Etwas anderes geht nicht.",
     close_call: "Das Nächstbeste ist fast genauso gut.",
-    shortcuts: "P drückt den ersten Knopf\nD zieht\nT nimmt von der Ablage\nX lehnt ab",
+    shortcuts: "P drückt den ersten Knopf\nD zieht\nT nimmt von der Ablage\nG zieht eine Waffe\nC zeigt ein Paar\nN lässt mit einer 9 weitergeben\nX lehnt ab",
     fired: "hat geschossen",
     no_king: "Auf keinen deiner Cowboys lässt sich zielen.",
     have_king: "Auf einen deiner Cowboys lässt sich zielen, und das musst du sagen.",
@@ -291,7 +293,9 @@ impl Room for German {
                 format!("Wähl {} für {}.", cards(count.min(view.hand.len())), who(names, to))
             }
             Phase::Play if view.table.cardless || view.hand.is_empty() => "Schieß, oder beende den Zug.".to_owned(),
-            Phase::Play if view.table.acted == Acted::Nothing => "Eine Aktion oder keine; dann leg ab.".to_owned(),
+            Phase::Play if view.table.acted == Acted::Nothing => {
+                "Höchstens eine Aktion, dann leg eine Karte ab.".to_owned()
+            }
             Phase::Play if can_shoot(view) => "Schieß mit einer anderen Waffe, oder leg eine Karte ab.".to_owned(),
             Phase::Play => "Leg eine Karte ab.".to_owned(),
             Phase::Asked { .. } => "Gibt es etwas zu treffen?".to_owned(),
@@ -418,7 +422,7 @@ impl Room for German {
             Event::Missed { victim, why: NoShot::NoTarget } => {
                 format!("Bei {} gibt es nichts zu treffen: daneben.", whom(names, *victim))
             }
-            Event::Missed { why: NoShot::Held, .. } => "Keine Karte aufgedeckt: daneben.".to_owned(),
+            Event::Missed { why: NoShot::Held, .. } => "Der Schuss fiel nicht.".to_owned(),
             Event::Turned { card, hit: true } => format!("Aufgedeckt: {}, ein Treffer!", the(*card)),
             Event::Turned { card, hit: false } => format!("Aufgedeckt: {}, daneben.", the(*card)),
             Event::Badge { seat, suit } => {
@@ -495,7 +499,11 @@ impl Room for German {
             }
             Reason::AtOnce { points } => format!("Das zählt sofort {}.", self.signed(points)),
             Reason::Shot { hits, misses } => {
-                format!("Ohne Antwort trifft der Schuss in {hits} von 100 Fällen und geht in {misses} daneben.")
+                let nobody = match 100_u8.saturating_sub(hits + misses) {
+                    0 => String::new(),
+                    nobody => format!(" In {nobody} ist kein Cowboy zu treffen."),
+                };
+                format!("Ohne Antwort trifft der Schuss in {hits} von 100 Fällen und geht in {misses} daneben.{nobody}")
             }
             Reason::Better { points } => {
                 format!("Dir in dieser Runde im Schnitt etwa {points} Punkte mehr wert als das Nächstbeste.")

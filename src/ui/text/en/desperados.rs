@@ -317,7 +317,10 @@ impl Room for English {
         }
     }
 
-    fn won(&self, names: &Names, winners: &[Seat], worth: u8) -> String {
+    fn won(&self, names: &Names, winners: &[Seat], worth: u8, tie: Option<(u8, u8)>) -> String {
+        if let Some((most, next)) = tie {
+            return format!("A tie at {worth}, which the most places win: {most} to {next}.");
+        }
         match winners {
             [one] => format!("{} booty is worth {worth}.", whose(names, *one)),
             _ => format!("{} share it: booty worth {worth} each.", who(names, winners)),

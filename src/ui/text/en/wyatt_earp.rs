@@ -41,7 +41,7 @@ static LABEL: Label = Label {
     ends_hand: "ends the hand",
     draw_ends_hand: "The supply has run out: this ends the hand at once.",
     last_card: "Your last card: discarding it ends the hand.",
-    found: "In this turn you may still play the card you found, but no other Sheriff card.",
+    found: "You may play the card you found, but only at once; no other Sheriff card in this turn.",
     start_lead: "Seven outlaws, seven rewards. Catch them with sets of cards, and share the money with as few as you can.",
     posters: "The posters",
     who: "Who",

@@ -44,12 +44,14 @@ static LABEL: Label = Label {
     which_way: "Which way shall the cards go?",
     hit: "Hit!",
     dodged: "Missed",
+    held: "Not fired",
+    aim: "Whom do you shoot at?",
     sheets: "Card by card",
     places: "The standings",
     score_head: "Points",
     only_way: "There is nothing else to do.",
     close_call: "There is little between this and the next best.",
-    shortcuts: "P presses the first button\nD draws\nT takes the discard\nX holds or declines",
+    shortcuts: "P presses the first button\nD draws\nT takes the discard\nG pulls a gun\nC shows a couple\nN has cards passed with a 9\nX holds or declines",
     fired: "has shot",
     no_king: "No cowboy here can be aimed at.",
     have_king: "A cowboy of yours can be aimed at, and you must say so.",
@@ -402,7 +404,7 @@ impl Room for English {
             Event::Missed { victim, why: NoShot::NoTarget } => {
                 format!("{} cannot be hit: missed.", who(*victim))
             }
-            Event::Missed { why: NoShot::Held, .. } => "No card was turned: missed.".to_owned(),
+            Event::Missed { why: NoShot::Held, .. } => "The gun was not fired.".to_owned(),
             Event::Turned { card, hit: true } => format!("The {} was turned: a hit!", the(*card)),
             Event::Turned { card, hit: false } => format!("The {} was turned: a miss.", the(*card)),
             Event::Badge { seat, suit } => {
@@ -478,7 +480,11 @@ impl Room for English {
             }
             Reason::AtOnce { points } => format!("That counts {} at once.", self.signed(points)),
             Reason::Shot { hits, misses } => {
-                format!("Unanswered, it hits in {hits} of 100 cases and misses in {misses}.")
+                let nobody = match 100_u8.saturating_sub(hits + misses) {
+                    0 => String::new(),
+                    nobody => format!(" In {nobody} there is no cowboy to be hit."),
+                };
+                format!("Unanswered, it hits in {hits} of 100 cases and misses in {misses}.{nobody}")
             }
             Reason::Better { points } => {
                 format!("Worth about {points} points more to you in this hand than the next best, on average.")
