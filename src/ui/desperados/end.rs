@@ -100,3 +100,16 @@ fn row(one: &Counted, names: &Names) -> impl IntoView + use<> {
         </tr>
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d_4_2_it_is_told_that_more_places_broke_a_tie_and_only_then() {
+        let one = |won, worth, cards| Counted { seat: ME, won, kinds: Default::default(), worth, cards };
+        assert_eq!(tie(&[one(true, 16, 5), one(false, 16, 4)]), Some((5, 4)));
+        assert_eq!(tie(&[one(true, 16, 5), one(false, 15, 4)]), None, "worth more");
+        assert_eq!(tie(&[one(true, 16, 5), one(true, 16, 5)]), None, "they share it");
+    }
+}

@@ -297,6 +297,7 @@ mod tests {
         [1, 200].map(tried).into_iter().for_each(|words| whole("tried", words));
         for winners in [&[ME][..], &[ADA], &[ME, ADA], &[ADA, FELIX]] {
             whole("won", won(&names, winners, 16, None));
+            whole("won by places", won(&names, winners, 16, Some((5, 4))));
         }
         for booty in
             [Booty::default(), Booty::default().with(Kind::Saloon, 2).with(Kind::Saloon, 4).with(Kind::Bank, 3)]

@@ -88,5 +88,8 @@ mod tests {
         assert_eq!(fate(&[shots(), turned(), act(5, Vec::new())]), None);
         let back = act(3, vec![Event::Backfired { victim: Seat(0), seat: Seat(1), card }]);
         assert_eq!(fate(&[shots(), back]), Some((Some(card), Fate::Backfired)));
+        let missed = |why| act(3, vec![Event::Missed { victim: Seat(0), why }]);
+        assert_eq!(fate(&[shots(), missed(NoShot::Held)]), Some((None, Fate::Held)), "nobody fired");
+        assert_eq!(fate(&[shots(), missed(NoShot::NoTarget)]), Some((None, Fate::Missed)));
     }
 }
