@@ -2,9 +2,9 @@
 //! position; none says more than they do.
 
 use super::odds::Odds;
-use crate::bots::rollout;
+use crate::bots::rollout::{self, Estimate};
 use crate::engine::{Game, Nobody, Rng};
-use crate::games::desperados::{Action, Card, Desperados, Phase, Place, View};
+use crate::games::desperados::{Action, Card, Desperados, Hand, Phase, Place, View};
 use crate::ui::play::hint::{self, Asked};
 use crate::ui::table::hint::Hint;
 use crate::ui::text::desperados::{self as says, Reason, Which};
@@ -48,7 +48,8 @@ pub fn asked(view: &View) -> Asked {
 
 /// The hint that `advice` about `view` makes; none if it advises nothing.
 pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
-    let (best, others) = advice.options.split_first()?;
+    let options = without_throwing_away(view, &advice.options);
+    let (best, others) = options.split_first()?;
     let order = |action| {
         let place = about(view, action);
         let at = Which::of(&view.table.piles, place.unwrap_or(Place::ALL[0]));
@@ -76,6 +77,23 @@ pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
         }
     }
     Some(Advised { action: best.action, hint })
+}
+
+/// The options, but that a gang which all could beat is not advised where to stay out is as good: nobody would understand it.
+fn without_throwing_away(view: &View, options: &[Estimate<Desperados>]) -> Vec<Estimate<Desperados>> {
+    let mut options = options.to_vec();
+    let Some(out) = options.iter().position(|option| option.action == Action::Gang(Hand::EMPTY)) else {
+        return options;
+    };
+    let (first, stays) = (options[0], options[out]);
+    if first.chance - stays.chance < CLOSE
+        && let (Action::Gang(gang), Phase::HoldUp(place)) = (first.action, view.phase)
+        && Odds::of(view).safe(view.table.strengths(place).of_gang(gang)) == 0
+    {
+        options.remove(out);
+        options.insert(0, stays);
+    }
+    options
 }
 
 /// The place that an action is about.
@@ -133,7 +151,6 @@ fn why(view: &View, action: Action) -> Option<String> {
 mod tests {
     use super::super::testing::{ME, positions};
     use super::*;
-    use crate::bots::rollout::Estimate;
 
     fn advice(actions: &[(Action, f32)]) -> Advice {
         let options = actions.iter().map(|&(action, chance)| Estimate { action, chance, points: 0.0 });
@@ -195,6 +212,29 @@ mod tests {
             }
         }
         assert!(seen.iter().all(|&seen| seen > 10), "{seen:?}");
+    }
+
+    #[test]
+    fn a_gang_that_all_could_beat_is_not_advised_where_staying_out_is_as_good() {
+        let names = Names::new(["", "Ada"].map(str::to_owned));
+        let out = Action::Gang(Hand::EMPTY);
+        let (mut weak, mut strong) = (0, 0);
+        for state in positions(2, 60) {
+            let view = Desperados::view(&state, ME);
+            let Phase::HoldUp(place) = view.phase else { continue };
+            for &action in &view.legal() {
+                let Action::Gang(gang) = action else { continue };
+                if gang.is_empty() {
+                    continue;
+                }
+                let told = |stays| hint(&view, &advice(&[(action, 0.5), (out, stays)]), &names).unwrap().action;
+                let hopeless = Odds::of(&view).safe(view.table.strengths(place).of_gang(gang)) == 0;
+                assert_eq!(told(0.495), if hopeless { out } else { action });
+                assert_eq!(told(0.4), action, "it does better");
+                *if hopeless { &mut weak } else { &mut strong } += 1;
+            }
+        }
+        assert!(weak > 5 && strong > 5, "{weak} {strong}");
     }
 
     #[test]
