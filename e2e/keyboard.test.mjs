@@ -134,7 +134,11 @@ async function sitDown(t, text) {
 for (const game of ["Desperados", "Wyoming Cowboy"]) {
   test(`O holds the hand in another order, and the card that has the focus keeps it: ${game}`, async (t) => {
     const { page, hand } = await sitDown(t, TABLES[game]);
-    await hand.getByRole("button").first().waitFor();
+    // They are laid out frame by frame.
+    await page.waitForFunction(() => {
+      const hand = document.querySelector("section[aria-label^='Your hand']");
+      return hand?.querySelectorAll("button").length === Number(/\d+/.exec(hand?.ariaLabel)?.[0]);
+    });
     const count = await hand.getByRole("button").count();
     const order = () => hand.getByRole("button").allInnerTexts().then((names) => names.join());
     let changed = false;
