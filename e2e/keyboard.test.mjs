@@ -157,7 +157,7 @@ for (const game of ["Desperados", "Wyoming Cowboy"]) {
 test("after the strongest gang is picked Enter sends it", async (t) => {
   const { page, bar } = await sitDown(t, positions("desperados")["last hold-up"]);
   const best = bar.getByRole("button", { name: "Pick the strongest" });
-  await best.focus();
+  await best.and(page.locator(":focus")).waitFor(); // as soon as all of the table is there
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement.textContent.startsWith("Send the gang"));
   await page.keyboard.press("Enter");
