@@ -224,9 +224,7 @@ test("on a small phone the stamp stands beside the cards that took the place, an
 test("at the end of a game another one is in sight and one press away, and the place that was held up is not worth 0", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Rustler(page);
-  await page.getByRole("main").first().waitFor();
-  await page.evaluate((text) => { location.hash = text; }, games["last hold-up"]);
-  await player.press("button", "Go on with it");
+  await player.open(games["last hold-up"]);
   await player.by.press(player.out);
   await player.again.waitFor();
   await page.waitForFunction(() => document.activeElement.textContent === "Another game");

@@ -21,13 +21,20 @@ const focused = (page) => page.evaluate(() => {
   return { place: name.replace(/,? \d.*/, ""), what: (active.ariaLabel ?? active.innerText).trim().replace(/\s+/g, " "), board: active.matches(".board-wrap") };
 });
 
+/** A position that comes by a link, by keyboard alone from there on. */
+async function sitDown(t, text) {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page, keys);
+  await page.getByRole("main").first().waitFor();
+  await page.evaluate((text) => { location.hash = text; }, text);
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  return player;
+}
+
 for (const [game, text] of Object.entries(TABLES)) {
   test(`Tab goes from place to place, arrows within one: ${game}`, async (t) => {
-    const page = await open(t, { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-    const player = new Player(page);
-    await page.getByRole("main").first().waitFor();
-    await page.evaluate((text) => { location.hash = text; }, text);
-    await page.getByRole("button", { name: "Go on with it" }).click();
+    const player = await sitDown(t, text);
+    const { page } = player;
     await page.getByRole("region", { name: "What happened" }).getByRole("button").last().waitFor();
     await player.hand.getByRole("button").first().waitFor();
     const { keyboard } = page;
@@ -120,16 +127,6 @@ test("what closes gives the keyboard's place back, and a new screen begins at it
   await page.keyboard.press("Enter");
   await focused("Play");
 });
-
-/** A position that comes by a link, by keyboard alone from there on. */
-async function sitDown(t, text) {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
-  const player = new Player(page, keys);
-  await page.getByRole("main").first().waitFor();
-  await page.evaluate((text) => { location.hash = text; }, text);
-  await page.getByRole("button", { name: "Go on with it" }).click();
-  return player;
-}
 
 for (const game of ["Desperados", "Wyoming Cowboy"]) {
   test(`O holds the hand in another order, and the card that has the focus keeps it: ${game}`, async (t) => {

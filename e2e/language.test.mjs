@@ -171,7 +171,7 @@ const SCREENS = {
     await reach(new Player(page), "duel");
     await speak(page, "de");
     await page.locator(".sheet-foot .primary").click();
-    await page.locator(".end-foot .button").first().waitFor();
+    await page.locator(".sheet-more .button").first().waitFor();
   },
 };
 

@@ -134,6 +134,19 @@ test("what is rarely seen", async (t) => {
   });
 });
 
+test("at a desk the seats stand where they stood when a shot is told", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Cowhand(page);
+  const seen = {};
+  for (const position of ["three guns in hand", "three guns on the table"]) {
+    await player.open(games[position]);
+    const told = await page.getByText(/^The last shot/).count();
+    seen[told] = (await player.table.getByRole("listitem").first().boundingBox()).y;
+  }
+  assert.deepEqual(Object.keys(seen), ["0", "1"], "one with a shot and one without");
+  assert.equal(seen[0], seen[1]);
+});
+
 test("in German", async (t) => {
   const page = await open(t, { ...PHONE, ...QUICK, locale: "de-DE" });
   await page.getByRole("radio", { name: /^Wyoming Cowboy/ }).tap();

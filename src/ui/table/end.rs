@@ -74,7 +74,7 @@ pub fn EndSheet(
                     <h2 class="end-heading" id="places">{heading}</h2>
                     <ol class="places">{places}</ol>
                 </section>
-                <div class="end-foot">
+                <div class="sheet-more">
                     <button type="button" class="button" on:click=move |_| exits.look_back.run(0)>
                         {keep().look_back}
                     </button>

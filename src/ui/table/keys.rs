@@ -12,8 +12,8 @@ use super::menu::Drawer;
 use super::rules::Library;
 use crate::ui::browser::{focus, look};
 
-/// Where letters are written; the paces are no such place.
-const WRITTEN_IN: &str = "input:not([type=radio], [type=checkbox])";
+/// Where letters are written, or choose; the paces and the slider of looking back are no such places.
+const WRITTEN_IN: &str = "input:not([type=radio], [type=checkbox], [type=range]), select";
 
 /// Listens as long as the table is there.
 pub fn listen(controls: Controls, drawer: RwSignal<Option<Drawer>>, on_escape: Callback<()>, puts: Puts) {
@@ -39,30 +39,16 @@ impl Keys {
             return;
         }
         let there = |selector| document().query_selector(selector).ok().flatten().is_some();
-        let rules = || library.open(self.controls.book, "");
-        let letters = self.controls.settings.shortcuts.now() && !within(WRITTEN_IN);
-        // Over a question of the game, rules and what it holds itself; over what the player has opened, nothing.
-        if there("dialog[open]") {
-            if there("dialog[open]:not(.docked)") {
-                return;
-            }
-            match event.key().to_ascii_lowercase().as_str() {
-                "f1" => {
-                    event.prevent_default();
-                    rules();
-                }
-                "r" if letters => rules(),
-                key if letters => press("dialog[open] ", key),
-                _ => {}
-            }
+        let (asked, opened) = (there("dialog[open]"), there("dialog[open]:not(.docked)"));
+        // Over a question of the game there are these keys and those of its buttons; over what the player has opened there are none.
+        if opened || anywhere(self.controls, library, event) {
             return;
         }
+        let letters = letters(self.controls);
         match event.key().as_str() {
+            key if asked && letters => press("dialog[open] ", &key.to_ascii_lowercase()),
+            _ if asked => {}
             "Escape" => self.on_escape.run(()),
-            "F1" => {
-                event.prevent_default();
-                rules();
-            }
             "Enter" if within(".hand .card[aria-pressed=\"true\"]") => {
                 if drag::do_the_obvious(self.puts) {
                     event.prevent_default();
@@ -73,11 +59,6 @@ impl Keys {
             "ArrowUp" if within(".hand") => go(event, &[".target", ".actions-bar .button", ".hint-button"]),
             "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
             key if letters => match key.to_ascii_lowercase().as_str() {
-                "r" => rules(),
-                "o" => {
-                    focus::keep();
-                    self.controls.order.turn();
-                }
                 "k" => self.drawer.set(Some(Drawer::Keys)),
                 "f" => look::fill_screen(),
                 key => press("", key),
@@ -85,6 +66,26 @@ impl Keys {
             _ => {}
         }
     }
+}
+
+/// What keys do at every table, also at one that is looked back on; says whether this one does.
+pub(super) fn anywhere(controls: Controls, library: Library, event: &KeyboardEvent) -> bool {
+    match event.key().to_ascii_lowercase().as_str() {
+        "f1" => library.open(controls.book, ""),
+        "r" if letters(controls) => library.open(controls.book, ""),
+        "o" if letters(controls) => {
+            focus::keep();
+            controls.order.turn();
+        }
+        _ => return false,
+    }
+    event.prevent_default();
+    true
+}
+
+/// Whether letters are keys now.
+fn letters(controls: Controls) -> bool {
+    controls.settings.shortcuts.now() && !within(WRITTEN_IN)
 }
 
 /// Goes to the first of `wanted` (selectors) that is there.

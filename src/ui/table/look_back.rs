@@ -10,13 +10,13 @@ use super::Controls;
 use super::actions::{Help, Say};
 use super::explain::Explainer;
 use super::frame::Parts;
+use super::keys;
 use super::log::{Jumps, Log};
 use super::rules::Library;
 use super::slip::{Explanations, ask_button};
 use super::topbar::{brand, log, pace, place, tool};
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
-use crate::ui::browser::focus;
 use crate::ui::browser::modal::Modal;
 use crate::ui::browser::rove;
 use crate::ui::text::{self, keep, label};
@@ -228,26 +228,19 @@ fn Eyes(controls: Controls, playback: Playback) -> impl IntoView {
     }
 }
 
-/// Arrow keys step, a space runs and halts, except where they do something else; the rules and the order of the hand have their keys as at the table.
+/// Arrow keys step, a space runs and halts, except where they do something else.
 fn pressed(playback: &Playback, controls: Controls, library: Library, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let within = |places: &str| target.as_ref().is_some_and(|target| target.closest(places).ok().flatten().is_some());
     let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
-    if chord || within("dialog") {
+    if chord || within("dialog") || keys::anywhere(controls, library, event) {
         return;
     }
     let busy = within("input, select, button, .log-lines");
-    let letters = controls.settings.shortcuts.now() && !within("select");
-    match event.key().to_ascii_lowercase().as_str() {
-        "arrowright" if !busy => playback.get().step(1),
-        "arrowleft" if !busy => playback.get().step(-1),
+    match event.key().as_str() {
+        "ArrowRight" if !busy => playback.get().step(1),
+        "ArrowLeft" if !busy => playback.get().step(-1),
         " " if !busy => playback.get().run_or_halt(),
-        "f1" => library.open(controls.book, ""),
-        "r" if letters => library.open(controls.book, ""),
-        "o" if letters => {
-            focus::keep();
-            controls.order.turn();
-        }
         _ => return,
     }
     event.prevent_default();

@@ -40,7 +40,7 @@ pub fn ScoreSheet(
     });
     let more = (!controls.lesson).then(|| {
         view! {
-            <div class="score-more">
+            <div class="sheet-more">
                 <button type="button" class="button quiet" on:click=move |_| exits.look_back.run(usize::MAX)>
                     {keep().look_back}
                 </button>

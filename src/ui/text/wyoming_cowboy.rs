@@ -49,6 +49,8 @@ pub enum Reason {
         hits: u8,
         /// A card is turned, and it misses.
         misses: u8,
+        /// There is no cowboy to be hit.
+        nobody: u8,
     },
     /// What it is worth beyond the next best in this hand, on average.
     Better {
@@ -352,7 +354,8 @@ mod tests {
             Reason::NotMissed,
             Reason::Gains { from: -20, to: 5 },
             Reason::AtOnce { points: 25 },
-            Reason::Shot { hits: 40, misses: 30 },
+            Reason::Shot { hits: 40, misses: 30, nobody: 30 },
+            Reason::Shot { hits: 60, misses: 40, nobody: 0 },
             Reason::Better { points: 12 },
             Reason::Tried { worlds: 1 },
             Reason::Tried { worlds: 40 },

@@ -117,8 +117,8 @@ fn why(view: &View, action: Action, tried: Reason) -> String {
         }
         Action::Couple(_) => Reason::AtOnce { points: COUPLE },
         Action::Shoot { calibre, victim } => {
-            let [hits, misses, _] = Guesses::of(view).odds(calibre, victim).in_100();
-            Reason::Shot { hits, misses }
+            let [hits, misses, nobody] = Guesses::of(view).odds(calibre, victim).in_100();
+            Reason::Shot { hits, misses, nobody }
         }
         _ => tried,
     })

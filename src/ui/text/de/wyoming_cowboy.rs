@@ -498,10 +498,10 @@ impl Room for German {
                 )
             }
             Reason::AtOnce { points } => format!("Das zählt sofort {}.", self.signed(points)),
-            Reason::Shot { hits, misses } => {
-                let nobody = match 100_u8.saturating_sub(hits + misses) {
+            Reason::Shot { hits, misses, nobody } => {
+                let nobody = match nobody {
                     0 => String::new(),
-                    nobody => format!(" In {nobody} ist kein Cowboy zu treffen."),
+                    _ => format!(" In {nobody} ist kein Cowboy zu treffen."),
                 };
                 format!("Ohne Antwort trifft der Schuss in {hits} von 100 Fällen und geht in {misses} daneben.{nobody}")
             }

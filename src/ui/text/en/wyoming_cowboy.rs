@@ -479,10 +479,10 @@ impl Room for English {
                 )
             }
             Reason::AtOnce { points } => format!("That counts {} at once.", self.signed(points)),
-            Reason::Shot { hits, misses } => {
-                let nobody = match 100_u8.saturating_sub(hits + misses) {
+            Reason::Shot { hits, misses, nobody } => {
+                let nobody = match nobody {
                     0 => String::new(),
-                    nobody => format!(" In {nobody} there is no cowboy to be hit."),
+                    _ => format!(" In {nobody} there is no cowboy to be hit."),
                 };
                 format!("Unanswered, it hits in {hits} of 100 cases and misses in {misses}.{nobody}")
             }
