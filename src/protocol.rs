@@ -11,14 +11,14 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::bots::rollout::{Advice, Search};
-use crate::bots::{Bot, BotKind, Mind, Plan};
-use crate::engine::{Game, Rng, Stage};
+use crate::bots::{Bot, BotKind, Mind, Plan, notes};
+use crate::engine::{Game, Rng, Seat, Session, Stage};
 use crate::games::{GameKind, with_game};
 
 /// Raised whenever a message of before would be misread. Page and worker are the same program, so they differ only by mistake.
-const VERSION: u8 = 3;
-/// The longest message, in bytes. A view takes a few hundred.
-pub const MAX_BYTES: usize = 4096;
+const VERSION: u8 = 4;
+/// The longest message, in bytes. A view takes a few hundred, and the notes of a long hand one for each decision of a rival.
+pub const MAX_BYTES: usize = 1 << 16;
 /// The most guessed worlds that may be asked for.
 pub const MAX_WORLDS: u32 = 4096;
 
@@ -34,7 +34,7 @@ pub enum Query {
 /// The page asks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Request<G: Game> {
+pub struct Request<G: Mind> {
     /// Told apart by this number; the reply carries it too.
     pub id: u32,
     /// What it wants to know.
@@ -43,6 +43,23 @@ pub struct Request<G: Game> {
     pub seed: u64,
     /// What the deciding seat may know. There is no way to send more.
     pub view: G::View,
+    /// What it has written down of this hand, where the one who is asked wants that.
+    pub notes: G::Notes,
+}
+
+impl<G: Mind> Request<G> {
+    /// The question what `bot` does at `seat`, which must have a decision to take.
+    pub fn choose(bot: BotKind, session: &Session<G>, seat: Seat) -> Self {
+        let view = G::view(session.state(), seat);
+        let infers = bot.plan::<G>(G::seats_in(&view)).is_some_and(|plan| plan.infers);
+        let notes = if infers { notes(session, seat) } else { G::Notes::default() };
+        Self { id: 0, question: Query::Choose(bot), seed: session.decision_seed(), view, notes }
+    }
+
+    /// The question how good the acts are that `view` leaves.
+    pub fn advise(seed: u64, view: G::View) -> Self {
+        Self { id: 0, question: Query::Advise, seed, view, notes: G::Notes::default() }
+    }
 }
 
 /// What the worker found.
@@ -67,7 +84,10 @@ pub struct Reply<G: Game> {
 
 impl<G: Game> Reply<G> {
     /// Whether this is an answer to `request`: of the right kind, with legal actions and numbers that mean something.
-    pub fn fits(&self, request: &Request<G>) -> bool {
+    pub fn fits(&self, request: &Request<G>) -> bool
+    where
+        G: Mind,
+    {
         self.id == request.id
             && match (&self.answer, request.question) {
                 (Answer::Action(action), Query::Choose(_)) => G::legal_in(&request.view).as_ref().contains(action),
@@ -82,7 +102,7 @@ impl<G: Game> Reply<G> {
 pub const ANSWERING_MS: f64 = 300.0;
 
 /// Whether these bytes ask a bot of that game for a decision out of turn; see [`Game::is_out_of_turn`].
-pub fn is_out_of_turn<G: Game>(bytes: &[u8]) -> bool {
+pub fn is_out_of_turn<G: Mind>(bytes: &[u8]) -> bool {
     decode::<Request<G>>(bytes)
         .is_ok_and(|request| matches!(request.question, Query::Choose(_)) && G::is_out_of_turn(&request.view))
 }
@@ -122,7 +142,7 @@ pub trait Message: Serialize + DeserializeOwned {
     type Game: Game;
 }
 
-impl<G: Game> Message for Request<G> {
+impl<G: Mind> Message for Request<G> {
     type Game = G;
 }
 
@@ -183,44 +203,67 @@ pub fn id(bytes: &[u8]) -> Option<u32> {
 /// If the request is not understood, or asks nothing that could be answered.
 pub fn serve(bytes: &[u8], stop: impl FnMut() -> bool) -> Result<Vec<u8>, ProtocolError> {
     let game = GameKind::by_name(open(bytes)?.0).ok_or(ProtocolError::OtherGame)?;
-    with_game!(game, G => serve_game::<G>(bytes, stop))
+    with_game!(game, G => serve_game::<G>(bytes, &mut <G as Mind>::Insight::default(), stop))
 }
 
-/// The same for requests about one game.
+/// The same for requests about one game, by one who goes on from what was inferred for the last one.
 ///
 /// # Errors
 /// Likewise.
-pub fn serve_game<G: Mind>(bytes: &[u8], stop: impl FnMut() -> bool) -> Result<Vec<u8>, ProtocolError> {
+pub fn serve_game<G: Mind>(
+    bytes: &[u8],
+    insight: &mut G::Insight,
+    stop: impl FnMut() -> bool,
+) -> Result<Vec<u8>, ProtocolError> {
     let request: Request<G> = decode(bytes)?;
     G::admit(&request.view).map_err(|why| ProtocolError::BadView(why.to_string()))?;
     let worlds = worlds_for::<G>(request.question, G::seats_in(&request.view));
     if worlds > MAX_WORLDS {
         return Err(ProtocolError::TooManyWorlds(worlds));
     }
-    let reply = answer(&request, stop).ok_or(ProtocolError::NothingToDecide)?;
+    let reply = answer(&request, insight, stop).ok_or(ProtocolError::NothingToDecide)?;
     // A view that is not from a game can still lead to what is not a number.
     if reply.fits(&request) { encode(&reply) } else { Err(ProtocolError::NoAnswer) }
 }
 
-/// The answer to `request`; none if there is nothing to decide. The same in the worker, in the page and in a test, as long as none of them
-/// stops the thought.
-pub fn answer<G: Mind>(request: &Request<G>, stop: impl FnMut() -> bool) -> Option<Reply<G>> {
-    let Request { id, question, seed, ref view } = *request;
+/// The answer to `request`; none if there is nothing to decide. The same in the worker, in the page and in a test, and whatever `insight` there
+/// is already, as long as none of them stops the thought.
+pub fn answer<G: Mind>(request: &Request<G>, insight: &mut G::Insight, stop: impl FnMut() -> bool) -> Option<Reply<G>> {
+    let Request { id, question, seed, ref view, ref notes } = *request;
     let answer = match question {
         _ if G::legal_in(view).as_ref().is_empty() => return None,
-        Query::Choose(bot) => Answer::Action(think::<G>(bot, seed, view, stop)),
+        Query::Choose(bot) => Answer::Action(think_on::<G>(bot, seed, view, notes, insight, stop)),
         Query::Advise => Answer::Advice(advise::<G>(seed, view, stop)?),
     };
     Some(Reply { id, answer })
 }
 
-/// What `bot` does in `view`, which must be of a seat that has a decision to take. A search plays some worlds at least, and then until it is
-/// over or `stop` says so.
+/// What the one who is asked would do if there were no time to think; nothing if there is nothing to decide.
+pub fn first_guess<G: Mind>(request: &Request<G>) -> Option<G::Action> {
+    match answer(request, &mut G::Insight::default(), || true)?.answer {
+        Answer::Action(action) => Some(action),
+        Answer::Advice(_) => None,
+    }
+}
+
+/// What `bot` does in `view`, which must be of a seat that has a decision to take, without notes of what was before. A search plays some worlds
+/// at least, and then until it is over or `stop` says so.
 pub fn think<G: Mind>(bot: BotKind, seed: u64, view: &G::View, stop: impl FnMut() -> bool) -> G::Action {
+    think_on::<G>(bot, seed, view, &G::Notes::default(), &mut G::Insight::default(), stop)
+}
+
+fn think_on<G: Mind>(
+    bot: BotKind,
+    seed: u64,
+    view: &G::View,
+    notes: &G::Notes,
+    insight: &mut G::Insight,
+    mut stop: impl FnMut() -> bool,
+) -> G::Action {
     let mut rng = Rng::new(seed);
     let Some(plan) = bot.plan::<G>(G::seats_in(view)) else { return Bot::<G>::choose(&bot, view, &mut rng) };
-    let mut search = Search::new(&plan, view, &mut rng);
-    run(&mut search, stop);
+    let mut search = Search::new(&plan, view, &mut rng).inferring(notes, insight, &mut stop);
+    search.run(stop);
     search.best()
 }
 
@@ -236,7 +279,7 @@ pub fn advise<G: Mind>(seed: u64, view: &G::View, stop: impl FnMut() -> bool) ->
     if search.is_over() {
         search.step(); // A single act has its chance, too.
     }
-    run(&mut search, stop);
+    search.run(stop);
     let mut advice = search.advice();
     let mut listed = Vec::new();
     advice.options.retain(|option| {
@@ -248,15 +291,6 @@ pub fn advise<G: Mind>(seed: u64, view: &G::View, stop: impl FnMut() -> bool) ->
         keep
     });
     Some(advice)
-}
-
-fn run<G: Mind>(search: &mut Search<G>, mut stop: impl FnMut() -> bool) {
-    while !search.is_over() {
-        search.step();
-        if stop() {
-            break;
-        }
-    }
 }
 
 /// In how many guessed worlds an answer is sought at most.

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::stats::{Interval, mean_interval, wilson_interval};
 use super::{Bot, Player};
-use crate::engine::{Game, Outcome, Rng, Seat};
+use crate::engine::{Game, Outcome, Rng, Seat, heard};
 
 /// A bot that several threads may ask at once.
 pub type Entrant<'a, G> = &'a (dyn Bot<G> + Sync);
@@ -232,13 +232,21 @@ impl<G: Game> Match<'_, G> {
                 None => self.entrants[who(seat)].choose(&view, &mut rng),
             };
             let before = W::LOOKS.then(|| state.clone());
+            let seats = Seat::all(self.entrants.len());
+            let views: Vec<Option<G::View>> = seats
+                .clone()
+                .zip(&players)
+                .map(|(seat, player)| player.as_ref().map(|_| G::view(&state, seat)))
+                .collect();
             events.clear();
             if let Err(why) = G::apply(&mut state, action, &mut events) {
                 panic!("{action:?} is not legal: {why}\n{view:#?}");
             }
-            for (player, seat) in players.iter_mut().zip(Seat::all(self.entrants.len())) {
-                if let Some(player) = player {
-                    events.iter().filter_map(|event| G::redact(event, seat)).for_each(|event| player.see(&event));
+            for ((player, before), seat) in players.iter_mut().zip(views).zip(seats) {
+                let (Some(player), Some(before)) = (player, before) else { continue };
+                let told = heard::<G>(&events, seat);
+                if !told.is_empty() {
+                    player.watch(&before, &told, &G::view(&state, seat));
                 }
             }
             if let Some(before) = &before {

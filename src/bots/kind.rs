@@ -6,9 +6,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::rollout::HAND;
-use super::{Bot, Character, Level, Mind, Plan, Random, Style, Temper};
-use crate::engine::Rng;
+use super::rollout::{HAND, Search};
+use super::{Bot, Character, Level, Mind, Plan, Player, Random, Style, Temper};
+use crate::engine::{Rng, Seat};
 
 /// Every bot of the house. Each plays any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,6 +106,31 @@ impl<G: Mind> Bot<G> for BotKind {
                 G::policy(Temper::Even).choose(view, rng)
             }
         }
+    }
+
+    fn sit(&self, _: Seat, options: &G::Options) -> Option<Box<dyn Player<G> + '_>> {
+        let seats = G::seats(&G::deal(options, 0).ok()?);
+        let plan = self.plan::<G>(seats).filter(|plan| plan.infers)?;
+        Some(Box::new(Inferring { plan, notes: G::Notes::default(), insight: G::Insight::default() }))
+    }
+}
+
+/// One who takes notes, and [infers](Mind::infer) from them what the others hold.
+struct Inferring<G: Mind> {
+    plan: Plan<G>,
+    notes: G::Notes,
+    insight: G::Insight,
+}
+
+impl<G: Mind> Player<G> for Inferring<G> {
+    fn watch(&mut self, before: &G::View, events: &[G::Event], after: &G::View) {
+        G::note(&mut self.notes, before, events, after);
+    }
+
+    fn choose(&mut self, view: &G::View, rng: &mut Rng) -> G::Action {
+        let mut search = Search::new(&self.plan, view, rng).inferring(&self.notes, &mut self.insight, &mut || false);
+        search.run(|| false);
+        search.best()
     }
 }
 

@@ -2,11 +2,14 @@
 
 use std::fmt::Debug;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use super::Bot;
 use super::human::Human;
 use super::level::{Character, Temper};
 use super::rollout::Plan;
-use crate::engine::{Clock, Game, Rng, Seat};
+use crate::engine::{Clock, Game, Replay, Rng, Seat, Session};
 
 /// Rules of thumb: they decide in about a microsecond, so that playouts can be played by them.
 pub trait Policy<G: Game>: Bot<G> + Copy + Debug + PartialEq + Send + Sync + 'static {
@@ -37,6 +40,10 @@ impl<G: Mind> Bot<G> for Style<G> {
 pub trait Mind: Game {
     /// The game's rules of thumb.
     type Policy: Policy<Self>;
+    /// What a seat writes down of a hand, for those who [infer](Plan::infers) more from it than a view tells. `()` where nobody does.
+    type Notes: Clone + Debug + Default + PartialEq + Send + Sync + Serialize + DeserializeOwned;
+    /// What has been inferred from notes so far, to go on from in the same hand.
+    type Insight: Debug + Default + 'static;
 
     /// The rules of thumb of one with that temper.
     fn policy(temper: Temper) -> Self::Policy;
@@ -86,6 +93,20 @@ pub trait Mind: Game {
         0.0
     }
 
+    /// Writes down `events`, which a seat saw happen between two views of its own.
+    fn note(_notes: &mut Self::Notes, _before: &Self::View, _events: &[Self::Event], _after: &Self::View) {}
+
+    /// States that `view` could have come from, as `notes` tell it, each with the logarithm of its weight. None where nothing is to be
+    /// inferred, or `stop` says that it takes too long. However far `insight` is, the same notes lead to the same.
+    fn infer(
+        _insight: &mut Self::Insight,
+        _notes: &Self::Notes,
+        _view: &Self::View,
+        _stop: &mut dyn FnMut() -> bool,
+    ) -> Vec<(f32, Self::State)> {
+        Vec::new()
+    }
+
     /// Whether no player of sense would do that, whatever they hope for: the levels never do while there is anything else.
     fn is_silly(_view: &Self::View, _action: Self::Action) -> bool {
         false
@@ -95,4 +116,16 @@ pub trait Mind: Game {
     fn is_whole(_world: &Self::State) -> bool {
         true
     }
+}
+
+/// What `seat` has [written down](Mind::note) of the hand that is played in `session`.
+pub fn notes<G: Mind>(session: &Session<G>, seat: Seat) -> G::Notes {
+    let replay = Replay::new(session.clone());
+    let view = |at| G::view(replay.state(at), seat);
+    let mut notes = G::Notes::default();
+    // What others do in secret goes into nobody's notes.
+    for (at, seen) in replay.seen_by(seat, replay.end()) {
+        G::note(&mut notes, &view(at), &seen, &view(at + 1));
+    }
+    notes
 }

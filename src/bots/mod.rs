@@ -23,7 +23,7 @@ use crate::engine::{Game, Rng, Seat};
 pub use beliefs::Beliefs;
 pub use kind::{BotKind, NoSuchBot};
 pub use level::{Character, Level, Temper};
-pub use mind::{Mind, Policy, Style};
+pub use mind::{Mind, Policy, Style, notes};
 pub use random::Random;
 pub use rollout::Plan;
 
@@ -42,7 +42,14 @@ pub trait Bot<G: Game> {
 /// A bot at a seat, for one game.
 pub trait Player<G: Game> {
     /// Something happened, in the form in which this seat may see it ([`Game::redact`]); the own acts are told too.
-    fn see(&mut self, event: &G::Event);
+    fn see(&mut self, _event: &G::Event) {}
+
+    /// The same, act by act: what this seat may see of it, and its view before and after.
+    fn watch(&mut self, _before: &G::View, events: &[G::Event], _after: &G::View) {
+        for event in events {
+            self.see(event);
+        }
+    }
 
     /// Decides, as [`Bot::choose`] does.
     fn choose(&mut self, view: &G::View, rng: &mut Rng) -> G::Action;

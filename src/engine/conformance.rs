@@ -2,7 +2,7 @@
 //!
 //! They hold the game to what [`Game`] promises; what its own rules promise is for tests of its own.
 
-use super::game::{Clock, Game, Nobody, Seat, Sink, Stage};
+use super::game::{Clock, Game, Nobody, Seat, Sink, Stage, heard};
 use super::rng::Rng;
 use super::session::Session;
 
@@ -246,10 +246,6 @@ fn check_events<G: Game>(before: &G::State, after: &G::State, events: &[G::Event
             assert!(!heard.is_empty(), "{seat:?} sees a change that no event tells of");
         }
     }
-}
-
-fn heard<G: Game>(events: &[G::Event], seat: Seat) -> Vec<G::Event> {
-    events.iter().filter_map(|event| G::redact(event, seat)).collect()
 }
 
 /// The seats that have a secret choice to make, by what they see.

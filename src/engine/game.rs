@@ -47,6 +47,11 @@ pub struct Outcome {
     pub points: Vec<i32>,
 }
 
+/// What `seat` may see of `events`.
+pub fn heard<G: Game>(events: &[G::Event], seat: Seat) -> Vec<G::Event> {
+    events.iter().filter_map(|event| G::redact(event, seat)).collect()
+}
+
 /// Takes the events of [`Game::apply`]. The closure runs only when somebody watches.
 pub trait Sink<E> {
     /// Hands over the event that `make` describes.

@@ -12,7 +12,7 @@ pub mod session;
 pub mod take_back;
 
 pub use few::sort_few;
-pub use game::{Clock, Game, Nobody, Outcome, Seat, Sink, Stage, UndoBarrier};
+pub use game::{Clock, Game, Nobody, Outcome, Seat, Sink, Stage, UndoBarrier, heard};
 pub use replay::Replay;
 pub use rng::Rng;
 pub use save::{LoadError, digest_of};

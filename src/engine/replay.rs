@@ -1,6 +1,6 @@
 //! A game to look back on: every state and event of it at hand.
 
-use super::game::{Game, Seat};
+use super::game::{Game, Seat, heard};
 use super::session::Session;
 
 /// A session with its states and events. Position `n` is the game after its first `n` actions.
@@ -24,6 +24,7 @@ pub struct Step<G: Game> {
 
 impl<G: Game> Replay<G> {
     /// Plays `session` through once more.
+    #[inline(never)] // it has all of a game's rules in it
     pub fn new(session: Session<G>) -> Self {
         let mut states = Vec::with_capacity(session.actions().len() + 1);
         let mut steps = Vec::with_capacity(session.actions().len());
@@ -82,7 +83,7 @@ impl<G: Game> Replay<G> {
     /// What `seat` may see of the steps up to position `at`, step by step.
     pub fn seen_by(&self, seat: Seat, at: usize) -> impl Iterator<Item = (usize, Vec<G::Event>)> + '_ {
         self.steps.iter().take(at).enumerate().filter_map(move |(step, Step { events, .. })| {
-            let seen: Vec<G::Event> = events.iter().filter_map(|event| G::redact(event, seat)).collect();
+            let seen = heard::<G>(events, seat);
             (!seen.is_empty()).then_some((step, seen))
         })
     }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::game::{Game, Nobody, Seat, UndoBarrier};
+use super::game::{Game, Nobody, Seat, UndoBarrier, heard};
 use super::session::Session;
 
 /// Why there is nothing to take back. The page has a sentence for each.
@@ -62,7 +62,7 @@ impl<G: Game> Session<G> {
             let before = mine.then(|| G::view(&state, seat));
             let mut events = Vec::new();
             G::apply(&mut state, action, &mut events).map_err(|_| stop)?;
-            events = events.iter().filter_map(|event| G::redact(event, seat)).collect();
+            events = heard::<G>(&events, seat);
             if mine && choice {
                 decisions.push(at);
             }

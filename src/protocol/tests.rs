@@ -1,10 +1,10 @@
 //! What page and worker may say to each other, and what is refused.
 
 use super::*;
-use crate::bots::wyatt_earp::{Advice, Estimate};
+use crate::bots::wyatt_earp::{Advice, Estimate, Insight, Notes};
 use crate::bots::{Character, Level, Temper};
-use crate::engine::Nobody;
-use crate::games::wyatt_earp::{Action, BadView, Edition, Options, Phase, WyattEarp};
+use crate::engine::{Nobody, heard};
+use crate::games::wyatt_earp::{Action, BadView, Edition, Options, Phase, View, WyattEarp};
 
 type Request = super::Request<WyattEarp>;
 type Reply = super::Reply<WyattEarp>;
@@ -34,15 +34,26 @@ fn for_requests(mut ask: impl FnMut(&Request, bool)) {
         let mut rng = Rng::new(seed);
         let seats = 2 + seed as u8 % 3;
         let mut state = WyattEarp::deal(&Options { seats, edition: Edition::Y2014 }, seed).expect("a table");
+        let mut notes = vec![Notes::default(); seats.into()];
         while let Some(seat) = state.to_act() {
-            for who in crate::engine::Seat::all(seats.into()) {
+            for who in Seat::all(seats.into()) {
                 let question = if rng.below(SLOW) == 0 { slow[rng.below(3)] } else { quick[rng.below(3)] };
-                let view = WyattEarp::view(&state, who);
-                ask(&Request { id: rng.next_u64() as u32, question, seed: rng.next_u64(), view }, who == seat);
+                let (id, view) = (rng.next_u64() as u32, WyattEarp::view(&state, who));
+                let notes = notes[who.index()].clone();
+                ask(&Request { id, question, seed: rng.next_u64(), view, notes }, who == seat);
             }
             let view = WyattEarp::view(&state, seat);
             let action = think::<WyattEarp>(BotKind::Random, rng.next_u64(), &view, || false);
-            WyattEarp::apply(&mut state, action, &mut Nobody).expect("a legal action");
+            let before = Seat::all(seats.into()).map(|who| WyattEarp::view(&state, who));
+            let before: Vec<View> = before.collect();
+            let mut events = Vec::new();
+            WyattEarp::apply(&mut state, action, &mut events).expect("a legal action");
+            for ((who, before), notes) in Seat::all(seats.into()).zip(&before).zip(&mut notes) {
+                let seen = heard::<WyattEarp>(&events, who);
+                if !seen.is_empty() {
+                    WyattEarp::note(notes, before, &seen, &WyattEarp::view(&state, who));
+                }
+            }
         }
     }
 }
@@ -71,7 +82,11 @@ fn every_request_of_a_game_arrives_whole_and_gets_a_legal_answer() {
         longest = longest.max(bytes.len());
         let reply: Reply = decode(&bytes).expect("a reply");
         assert_eq!(reply.id, request.id);
-        assert_eq!(Some(&reply), answer(request, soon()).as_ref(), "worker and page think alike");
+        assert_eq!(
+            Some(&reply),
+            answer(request, &mut Insight::default(), soon()).as_ref(),
+            "worker and page think alike"
+        );
         let legal = request.view.legal();
         match reply.answer {
             Answer::Action(action) => assert!(legal.contains(&action), "{action:?} in {:#?}", request.view),
@@ -115,12 +130,52 @@ fn the_same_request_gets_the_same_answer() {
     });
 }
 
+/// A Legend at a table of two is asked with what it has written down, and comes to the same however much of that it knows already.
+#[test]
+fn who_infers_is_asked_with_notes_and_goes_on_from_what_it_knows() {
+    let legend = BotKind::Character(Character { level: Level::Legend, temper: Temper::Even });
+    let options = Options { seats: 2, edition: Edition::Y2014 };
+    let mut session = Session::<WyattEarp>::new(options, 3).expect("a table");
+    let (mut kept, mut written, mut asked, mut otherwise) = (Insight::default(), Notes::default(), 0, 0);
+    while let Some(seat) = WyattEarp::to_act(session.state())
+        && session.actions().len() < 70
+    {
+        let question = Request::choose(legend, &session, seat);
+        let action = if seat == Seat(1) {
+            assert_eq!(question.notes, written, "as if it had been written down act by act");
+            let bytes = encode(&question).expect("short enough");
+            let reply = serve_game::<WyattEarp>(&bytes, &mut kept, || false).expect("an answer");
+            let reply: Reply = decode(&reply).expect("a reply");
+            if asked % 8 == 7 {
+                assert_eq!(Some(&reply), answer(&question, &mut Insight::default(), || false).as_ref());
+                let alone = think::<WyattEarp>(legend, question.seed, &question.view, || false);
+                otherwise += usize::from(reply.answer != Answer::Action(alone));
+            }
+            asked += 1;
+            let Answer::Action(action) = reply.answer else { panic!("an action was asked for") };
+            action
+        } else {
+            think::<WyattEarp>(BotKind::Greedy, question.seed, &question.view, || false)
+        };
+        let before = WyattEarp::view(session.state(), Seat(1));
+        let mut events = Vec::new();
+        session.apply(action, &mut events).expect("a legal action");
+        let seen = heard::<WyattEarp>(&events, Seat(1));
+        if !seen.is_empty() {
+            WyattEarp::note(&mut written, &before, &seen, &WyattEarp::view(session.state(), Seat(1)));
+        }
+    }
+    assert!(asked > 20, "{asked} asked, {otherwise} answered otherwise than without notes");
+    let deputy = BotKind::Character(Character { level: Level::Deputy, temper: Temper::Even });
+    assert_eq!(Request::choose(deputy, &session, Seat(1)).notes, Notes::default(), "nobody else is told");
+}
+
 #[test]
 fn a_bot_that_would_think_too_long_is_refused() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
     let ask = |question| {
-        serve(&encode(&Request { id: 1, question, seed: 1, view: view.clone() }).expect("short"), || true).err()
+        serve(&encode(&Request { question, ..Request::advise(1, view.clone()) }).expect("short"), || true).err()
     };
     let most = MAX_WORLDS as u16;
     for bot in [BotKind::Rollout, BotKind::ValueNet, BotKind::Beliefs] {
@@ -142,7 +197,7 @@ fn a_bot_that_would_think_too_long_is_refused() {
 fn a_reply_that_does_not_fit_is_noticed() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
-    let choose = Request { id: 7, question: Query::Choose(BotKind::Greedy), seed: 1, view };
+    let choose = Request { id: 7, question: Query::Choose(BotKind::Greedy), ..Request::advise(1, view) };
     let act = |id, action| Reply { id, answer: Answer::Action(action) };
     assert!(act(7, Action::DrawSupply).fits(&choose));
     assert!(!act(8, Action::DrawSupply).fits(&choose), "another question");
@@ -200,7 +255,7 @@ fn a_view_that_no_game_leads_to_is_refused_with_what_is_wrong_with_it() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let mut view = WyattEarp::view(&state, state.to_act().expect("somebody"));
     view.table.hand_len[0] += 40;
-    let request = Request { id: 1, question: Query::Advise, seed: 1, view };
+    let request = Request::advise(1, view);
     let refused = serve_soon(&encode(&request).expect("short enough"));
     assert_eq!(refused, Err(ProtocolError::BadView(BadView::HandLength(50).to_string())));
 }

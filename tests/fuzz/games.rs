@@ -4,7 +4,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use proptest::prelude::*;
 
-use tin_star::bots::{BotKind, Character, Level, Mind, Temper};
+use tin_star::bots::{BotKind, Character, Level, Mind, Temper, notes};
 use tin_star::engine::{Nobody, Rng, Session};
 use tin_star::games::{GameKind, with_game};
 use tin_star::protocol::{Answer, Query, Reply, Request, decode, encode, serve};
@@ -23,7 +23,7 @@ fn games<G: Mind>() -> (Vec<String>, Vec<Vec<u8>>) {
             && let Some(seat) = G::to_act(session.state())
         {
             if session.actions().len().is_multiple_of(11) {
-                let view = G::view(session.state(), seat);
+                let (view, notes) = (G::view(session.state(), seat), notes(&session, seat));
                 let bold = Character { level: Level::Greenhorn, temper: Temper::Even };
                 let question = match requests.len() % 8 {
                     0 => Query::Advise,
@@ -31,7 +31,7 @@ fn games<G: Mind>() -> (Vec<String>, Vec<Vec<u8>>) {
                     4 => Query::Choose(BotKind::Character(bold)),
                     _ => Query::Choose(BotKind::Greedy),
                 };
-                requests.push(encode(&Request::<G> { id: 1, question, seed, view }).expect("a short message"));
+                requests.push(encode(&Request::<G> { id: 1, question, seed, view, notes }).expect("a short message"));
             }
             let legal = G::legal(session.state());
             let legal = legal.as_ref();

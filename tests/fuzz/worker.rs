@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 
-use tin_star::bots::{BotKind, Character, Level, Temper};
+use tin_star::bots::{BotKind, Character, Level, Temper, notes};
 use tin_star::engine::{Game, Nobody, Rng, Session};
 use tin_star::games::wyatt_earp::{Edition, Options, WyattEarp};
 use tin_star::protocol::{self, Answer, MAX_BYTES, Query, decode, encode, serve};
@@ -23,7 +23,7 @@ static REQUESTS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
         let mut session = Session::<WyattEarp>::new(options, seed).unwrap();
         let mut rng = Rng::new(seed);
         while let Some(seat) = WyattEarp::to_act(session.state()) {
-            let view = WyattEarp::view(session.state(), seat);
+            let (view, notes) = (WyattEarp::view(session.state(), seat), notes(&session, seat));
             let legend = Character { level: Level::Legend, temper: Temper::Cautious };
             let question = [
                 Query::Choose(BotKind::Random),
@@ -32,7 +32,7 @@ static REQUESTS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
                 Query::Choose(BotKind::Character(legend)),
                 Query::Advise,
             ][requests.len() % 5];
-            requests.push(encode(&Request { id: 1, question, seed, view }).unwrap());
+            requests.push(encode(&Request { id: 1, question, seed, view, notes }).unwrap());
             let legal = WyattEarp::legal(session.state());
             session.apply(legal[rng.below(legal.len())], &mut Nobody).unwrap();
         }

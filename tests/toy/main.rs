@@ -119,9 +119,10 @@ fn a_worker_answers_for_it() {
             let game = played(seats, 9, BotKind::Random, count);
             let Some(seat) = Toy::to_act(game.state()) else { continue };
             let view = Toy::view(game.state(), seat);
-            let request = Request { id: 7, question: questions[count % 5], seed: 1, view };
+            let request = Request { id: 7, question: questions[count % 5], ..Request::advise(1, view) };
             let bytes = encode(&request).expect("short enough");
-            let reply: Reply = decode(&serve_game::<Toy>(&bytes, || false).expect("an answer")).expect("a reply");
+            let reply: Reply =
+                decode(&serve_game::<Toy>(&bytes, &mut (), || false).expect("an answer")).expect("a reply");
             assert!(reply.fits(&request), "{reply:?}");
             if let Answer::Advice(advice) = reply.answer {
                 assert!(advice.options.iter().all(|option| (0.0..=5.0).contains(&option.points)), "{advice:?}");
@@ -132,8 +133,8 @@ fn a_worker_answers_for_it() {
     }
     let mut view = Toy::view(played(2, 1, BotKind::Random, 0).state(), Seat(0));
     view.me = Seat(2);
-    let request = Request { id: 7, question: Query::Advise, seed: 1, view };
-    let refused = serve_game::<Toy>(&encode(&request).expect("short enough"), || false);
+    let request = Request::advise(1, view);
+    let refused = serve_game::<Toy>(&encode(&request).expect("short enough"), &mut (), || false);
     assert_eq!(refused, Err(ProtocolError::BadView(BadView::NoSuchSeat(2).to_string())));
 }
 

@@ -33,6 +33,8 @@ impl<const FAULT: u8> Policy<Toy<FAULT>> for Bold {
 
 impl<const FAULT: u8> Mind for Toy<FAULT> {
     type Policy = Bold;
+    type Notes = ();
+    type Insight = ();
 
     fn policy(_: Temper) -> Bold {
         Bold

@@ -15,6 +15,8 @@ use crate::games::desperados::{Desperados, Hand, Lack, MAX_SEATS, Phase, State, 
 
 impl Mind for Desperados {
     type Policy = Greedy;
+    type Notes = ();
+    type Insight = ();
 
     fn policy(temper: Temper) -> Greedy {
         levels::policy(temper)

@@ -59,6 +59,8 @@ pub struct Plan<G: Mind> {
     pub laxity: f32,
     /// Whether what is [silly](Mind::is_silly) is not even tried.
     pub sense: bool,
+    /// Whether whoever has [notes](Mind::note) of the hand tries acts in the worlds that [follow](Mind::infer) from them.
+    pub infers: bool,
 }
 
 impl<G: Mind> Plan<G> {
@@ -78,6 +80,7 @@ impl<G: Mind> Plan<G> {
             tolerance: 0.0,
             laxity: 0.0,
             sense: false,
+            infers: false,
         }
     }
 
@@ -114,9 +117,7 @@ impl<G: Mind> Plan<G> {
 impl<G: Mind> Bot<G> for Plan<G> {
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
         let mut search = Search::new(self, view, rng);
-        while !search.is_over() {
-            search.step();
-        }
+        search.run(|| false);
         search.best()
     }
 }
@@ -208,6 +209,16 @@ impl<'a, G: Mind> Search<'a, G> {
         Self { plan, view, rng: rng.fork(), worlds: 0, playouts: 0, beliefs: None, candidates }
     }
 
+    /// Tries acts in the worlds that follow from `notes`, where there is anything to try and the plan asks for them.
+    #[must_use]
+    pub fn inferring(self, notes: &G::Notes, insight: &mut G::Insight, stop: &mut dyn FnMut() -> bool) -> Self {
+        if !self.plan.infers || self.is_over() {
+            return self;
+        }
+        let beliefs = Beliefs::inferred(self.view, G::infer(insight, notes, self.view, stop));
+        Self { beliefs, ..self }
+    }
+
     /// What is tried; the policy's own choice is the first.
     pub fn candidates(&self) -> &[Candidate<G>] {
         &self.candidates
@@ -227,12 +238,22 @@ impl<'a, G: Mind> Search<'a, G> {
     /// Plays some more worlds, then drops what has fallen behind.
     pub fn step(&mut self) {
         let view = self.view;
-        if self.plan.guesses == 0 {
+        if self.plan.guesses == 0 && self.beliefs.is_none() {
             return self.step_in(|rng| G::guess(view, rng));
         }
         let beliefs = self.beliefs.take().unwrap_or_else(|| Beliefs::new(view, self.plan.guesses, &mut self.rng));
         self.step_in(|rng| beliefs.world(rng));
         self.beliefs = Some(beliefs);
+    }
+
+    /// Goes on until it is over or, after a step, `stop` says so.
+    pub fn run(&mut self, mut stop: impl FnMut() -> bool) {
+        while !self.is_over() {
+            self.step();
+            if stop() {
+                break;
+            }
+        }
     }
 
     /// The same in worlds that `guess` makes.

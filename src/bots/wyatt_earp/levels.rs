@@ -57,7 +57,7 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
         Level::Deputy => return person(0.4, 0.6, 0.09, 0.2),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
-        Level::Legend => return Style::Search(Plan { playouts: LEGEND_PLAYOUTS, ..best }),
+        Level::Legend => return Style::Search(Plan { playouts: LEGEND_PLAYOUTS, infers: seats == 2, ..best }),
     };
     let laxity = laxity[at_table_of(seats)];
     let lax = Plan { worlds: 512, playouts: LAX_PLAYOUTS, drop_at: LAX_DROP_AT, guesses: 0, laxity, ..best };

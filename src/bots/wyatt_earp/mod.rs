@@ -1,8 +1,9 @@
 //! What bots know of Wyatt Earp: rules of thumb ([`greedy`]), a net that foresees who wins ([`value_net`]), one that tells likely hands from
-//! odd ones ([`beliefs`]), the [`race`] to $25,000 between two hands, and what the levels make of all that.
+//! odd ones ([`beliefs`]), what follows from all that a rival did ([`inference`]), the [`race`] to $25,000 between two hands, and what the levels make of all that.
 
 pub mod beliefs;
 pub mod greedy;
+pub mod inference;
 mod lanes;
 mod levels;
 mod payouts;
@@ -12,10 +13,11 @@ mod strangers;
 pub mod value_net;
 
 pub use greedy::{Greedy, Ranking, Weights};
+pub use inference::{Insight, Notes};
 
 use super::{Character, Mind, Plan, Style, Temper, rollout};
 use crate::engine::{Clock, Rng, Seat};
-use crate::games::wyatt_earp::{Action, Caps, Counts, Hand, MAX_SEATS, Phase, State, View, WyattEarp};
+use crate::games::wyatt_earp::{Action, Caps, Counts, Event, Hand, MAX_SEATS, Phase, State, View, WyattEarp};
 
 /// What the best bot makes of a decision.
 pub type Advice = rollout::Advice<WyattEarp>;
@@ -24,6 +26,8 @@ pub type Estimate = rollout::Estimate<WyattEarp>;
 
 impl Mind for WyattEarp {
     type Policy = Greedy;
+    type Notes = Notes;
+    type Insight = Insight;
 
     fn policy(temper: Temper) -> Greedy {
         levels::policy(temper)
@@ -79,6 +83,16 @@ impl Mind for WyattEarp {
 
     fn likelihood(world: &State, view: &View) -> f32 {
         beliefs::likelihood(world, view)
+    }
+
+    fn note(notes: &mut Notes, before: &View, events: &[Event], after: &View) {
+        if after.table.seats() == 2 {
+            notes.write(before, events, after);
+        }
+    }
+
+    fn infer(insight: &mut Insight, notes: &Notes, view: &View, stop: &mut dyn FnMut() -> bool) -> Vec<(f32, State)> {
+        insight.worlds(notes, view, stop)
     }
 
     fn is_silly(view: &View, action: Action) -> bool {

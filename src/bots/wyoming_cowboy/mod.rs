@@ -17,6 +17,8 @@ pub const TABLES: usize = 4;
 
 impl Mind for WyomingCowboy {
     type Policy = Greedy;
+    type Notes = ();
+    type Insight = ();
 
     fn policy(temper: Temper) -> Greedy {
         levels::policy(temper)

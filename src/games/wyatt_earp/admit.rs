@@ -50,6 +50,25 @@ pub enum BadView {
 }
 
 pub(super) fn admit(view: &View) -> Result<(), BadView> {
+    check_all_but_hand(view)?;
+    let is_of_deck = |hand: Hand| hand.and(Hand::FULL_DECK) == hand;
+    let may_hold = |outlaw| view.hand.count(Card::outlaw(outlaw)) <= view.caps[view.me.index()].of(outlaw);
+    if !(is_of_deck(view.hand) && Outlaw::ALL.into_iter().all(may_hold)) {
+        return Err(BadView::Hand);
+    }
+    let own = view.hand.len();
+    if own != view.table.hand_len[view.me.index()] {
+        return Err(BadView::HandLength(own));
+    }
+    if view.phase == Phase::Play && view.hand.is_empty() {
+        return Err(BadView::EmptyHanded);
+    }
+    // Any seed would do: what a game leads to is found at once.
+    if determinize::has_world(view, &mut Rng::new(0)) { Ok(()) } else { Err(BadView::NoWorld) }
+}
+
+/// What does not depend on the own hand.
+pub(super) fn check_all_but_hand(view: &View) -> Result<(), BadView> {
     let table = &view.table;
     let seats = table.options.seats;
     if !super::SEATS.contains(&seats) {
@@ -64,20 +83,11 @@ pub(super) fn admit(view: &View) -> Result<(), BadView> {
     if let Some(seat) = named.chain(view.pickups.iter().map(|pickup| pickup.seat)).find(|seat| seat.0 >= seats) {
         return Err(BadView::NoSuchSeat(seat.0));
     }
-    let is_of_deck = |hand: Hand| hand.and(Hand::FULL_DECK) == hand;
-    let may_hold = |outlaw| view.hand.count(Card::outlaw(outlaw)) <= view.caps[view.me.index()].of(outlaw);
-    if !(is_of_deck(view.hand) && Outlaw::ALL.into_iter().all(may_hold) && view.known.into_iter().all(is_of_deck)) {
+    if view.known.into_iter().any(|known| known.and(Hand::FULL_DECK) != known) {
         return Err(BadView::Hand);
-    }
-    let own = view.hand.len();
-    if own != table.hand_len[view.me.index()] {
-        return Err(BadView::HandLength(own));
     }
     if let Some(&long) = table.hand_len.iter().find(|&&cards| cards > MAX_HAND) {
         return Err(BadView::HandLength(long));
-    }
-    if view.phase == Phase::Play && view.hand.is_empty() {
-        return Err(BadView::EmptyHanded);
     }
     let turns = table.turn_number.max(table.hand_number);
     if turns > MAX_TURNS {
@@ -91,8 +101,7 @@ pub(super) fn admit(view: &View) -> Result<(), BadView> {
     if let Some(&money) = table.posters.iter().chain(&table.money).find(|&&money| money > MAX_MONEY) {
         return Err(BadView::Money(money));
     }
-    // Any seed would do: what a game leads to is found at once.
-    if determinize::has_world(view, &mut Rng::new(0)) { Ok(()) } else { Err(BadView::NoWorld) }
+    Ok(())
 }
 
 #[cfg(test)]

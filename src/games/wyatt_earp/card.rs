@@ -344,19 +344,20 @@ impl Counts {
         (holes, photos)
     }
 
+    /// Adds one `card`; 255 of a kind are the most that are counted.
     #[inline]
-    pub(super) fn add(&mut self, card: Card) {
-        self.0[card.index()] += 1;
+    pub fn add(&mut self, card: Card) {
+        self.0[card.index()] = self.0[card.index()].saturating_add(1);
     }
 
     /// Removes one `card`, if it is there.
     #[inline]
-    pub(super) fn remove(&mut self, card: Card) {
+    pub fn remove(&mut self, card: Card) {
         self.0[card.index()] = self.0[card.index()].saturating_sub(1);
     }
 
     /// Lowers the number of `card` to `most`.
-    pub(super) fn limit(&mut self, card: Card, most: u8) {
+    pub fn limit(&mut self, card: Card, most: u8) {
         self.0[card.index()] = self.0[card.index()].min(most);
     }
 
@@ -377,11 +378,19 @@ impl Counts {
     }
 }
 
+impl FromIterator<Card> for Counts {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut counts = Self::default();
+        for card in cards {
+            counts.add(card);
+        }
+        counts
+    }
+}
+
 impl From<Hand> for Counts {
     fn from(hand: Hand) -> Self {
-        let mut counts = Self::default();
-        hand.cards().for_each(|card| counts.add(card));
-        counts
+        hand.cards().collect()
     }
 }
 

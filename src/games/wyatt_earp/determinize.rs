@@ -30,6 +30,24 @@ fn guess(view: &View, rng: &mut Rng) -> Option<State> {
     Some(build(view, &deal, &pickups, rng))
 }
 
+/// A state that `view` could have come from in which `seat` holds `hand`, and `takes` are what others took unseen; none if there is no such.
+pub(super) fn with_hand(view: &View, seat: Seat, hand: Hand, takes: &[Card], rng: &mut Rng) -> Option<State> {
+    if takes.len() != view.pickups.len() || !hand.contains(view.known[seat.index()]) {
+        return None;
+    }
+    let mut rest = hand;
+    for (pickup, &card) in view.pickups.iter().zip(takes) {
+        let held = pickup.seat == seat && !pickups::was_shown(pickup, card);
+        if pickup.candidates.count(card) == 0 || held && !rest.remove_if_there(card) {
+            return None;
+        }
+    }
+    let mut told = view.clone();
+    told.known[seat.index()] = rest;
+    let deal = Deal::new(&told, takes)?.fill(&told, rng)?;
+    Some(build(view, &deal, takes, rng))
+}
+
 /// Whether there is a state that looks like `view`.
 pub(super) fn has_world(view: &View, rng: &mut Rng) -> bool {
     let groups = view.table.territories.iter().flat_map(|groups| groups.iter().zip(super::card::Outlaw::ALL));

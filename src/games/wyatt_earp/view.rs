@@ -5,14 +5,16 @@ use serde::{Deserialize, Serialize};
 
 use super::Action;
 use super::action::Actions;
+use super::admit;
 use super::card::{Card, Counts, Hand, Kind, OUTLAWS, Outlaw};
+use super::determinize;
 use super::event::Event;
 use super::illegal::Illegal;
 use super::legal::Position;
 use super::memory::{Caps, MAX_PICKUPS};
 use super::state::{Phase, Sheriff, State};
 use super::table::{MAX_SEATS, Table};
-use crate::engine::Seat;
+use crate::engine::{Rng, Seat};
 
 /// A card that another seat took from the discard stack unseen, and that could still be any of several (R-6.9b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,6 +143,17 @@ impl View {
             Kind::Outlaw(outlaw) => self.caps[seat.index()].of(outlaw),
             _ => card.copies(),
         }
+    }
+
+    /// A state that this view could have come from in which `seat` holds `hand` and those who took cards from the stack unseen
+    /// ([`View::pickups`]) took these; none if there is no such state.
+    pub fn world_with(&self, seat: Seat, hand: Hand, takes: &[Card], rng: &mut Rng) -> Option<State> {
+        determinize::with_hand(self, seat, hand, takes, rng)
+    }
+
+    /// Whether rules and bots can work with this view once its own hand is another.
+    pub fn is_sound_but_for_hand(&self) -> bool {
+        admit::check_all_but_hand(self).is_ok()
     }
 
     /// Whose decision it is, as far as this seat may know.

@@ -5,6 +5,8 @@
 //!
 //! Without `--cfg=split`, as in tests and under `trunk serve`, all is one program, and every part is there.
 
+use std::any::Any;
+use std::cell::RefCell;
 #[cfg(split)]
 use std::sync::OnceLock;
 
@@ -28,6 +30,11 @@ use crate::ui::trouble::Missing;
 
 /// How long a bot thinks about one question at most, in milliseconds.
 const THINKING_MS: f64 = 1_000.0;
+
+thread_local! {
+    /// What the worker has inferred so far at the table that it is asked about, a [`Mind::Insight`](crate::bots::Mind::Insight).
+    static INSIGHT: RefCell<Box<dyn Any>> = RefCell::new(Box::new(()));
+}
 
 /// What the page, and the worker, can do with a game once its part is there.
 #[derive(Debug)]
@@ -68,7 +75,13 @@ impl Part {
             read: |text| Ok(Record::<G>::from_text(text)?.into()),
             serve: |question| {
                 let limit = if protocol::is_out_of_turn::<G>(question) { protocol::ANSWERING_MS } else { THINKING_MS };
-                protocol::serve_game::<G>(question, clock::after(limit)).unwrap_or_default()
+                INSIGHT.with_borrow_mut(|kept| {
+                    if !kept.is::<G::Insight>() {
+                        *kept = Box::new(G::Insight::default());
+                    }
+                    let Some(insight) = kept.downcast_mut() else { return Vec::new() };
+                    protocol::serve_game::<G>(question, insight, clock::after(limit)).unwrap_or_default()
+                })
             },
         }
     }

@@ -17,9 +17,9 @@ use web_sys::{
     WorkerType,
 };
 
+use crate::bots::Mind;
 use crate::bots::rollout::Advice;
-use crate::bots::{BotKind, Mind};
-use crate::protocol::{self, Answer, Query, Reply, Request};
+use crate::protocol::{self, Answer, Reply, Request};
 use crate::ui::browser::clock;
 
 /// The element that has the page's program in it, where everything is one file; its text knows by itself when it is in a worker.
@@ -103,11 +103,10 @@ impl BotClient {
         }
     }
 
-    /// What `bot` does in `view`, which must be of a seat that has a decision to take. The answer is always legal; there is one wherever
-    /// something is legal.
-    pub async fn choose<G: Mind>(&self, bot: BotKind, seed: u64, view: G::View) -> Option<G::Action> {
-        let legal = G::legal_in(&view);
-        match self.ask::<G>(Query::Choose(bot), seed, view).await {
+    /// What the bot that is asked by `request` does. The answer is always legal; there is one wherever something is legal.
+    pub async fn choose<G: Mind>(&self, request: Request<G>) -> Option<G::Action> {
+        let legal = G::legal_in(&request.view);
+        match self.ask::<G>(request).await {
             Some(Answer::Action(action)) => Some(action),
             // Not even the page itself knew.
             _ => legal.as_ref().first().copied(),
@@ -116,16 +115,16 @@ impl BotClient {
 
     /// How the best bot sees `view`, if there is anything to weigh.
     pub async fn advise<G: Mind>(&self, seed: u64, view: G::View) -> Option<Advice<G>> {
-        match self.ask::<G>(Query::Advise, seed, view).await? {
+        match self.ask::<G>(Request::advise(seed, view)).await? {
             Answer::Advice(advice) => Some(advice),
             Answer::Action(_) => None,
         }
     }
 
-    async fn ask<G: Mind>(&self, question: Query, seed: u64, view: G::View) -> Option<Answer<G>> {
+    async fn ask<G: Mind>(&self, mut request: Request<G>) -> Option<Answer<G>> {
         let connection = &self.0;
         let _turn = connection.turn.lock().await;
-        let request = Request::<G> { id: connection.next_id(), question, seed, view };
+        request.id = connection.next_id();
         let fits = |reply: &Reply<G>| reply.fits(&request);
         let read = |bytes: &[u8]| protocol::decode(bytes).ok().filter(fits);
         if let Ok(bytes) = protocol::encode(&request) {
@@ -134,7 +133,8 @@ impl BotClient {
                 return Some(reply.answer);
             }
         }
-        protocol::answer(&request, clock::after(PAGE_MS)).filter(fits).map(|reply| reply.answer)
+        let answer = protocol::answer(&request, &mut G::Insight::default(), clock::after(PAGE_MS));
+        answer.filter(fits).map(|reply| reply.answer)
     }
 }
 

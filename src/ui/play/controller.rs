@@ -15,7 +15,7 @@ use super::bot_client::BotClient;
 use super::history::{Act, History};
 use crate::bots::Level;
 use crate::bots::rollout::Advice;
-use crate::engine::{CannotTakeBack, Replay, Seat, Session, Stage};
+use crate::engine::{CannotTakeBack, Replay, Seat, Session, Stage, heard};
 use crate::record::Record;
 use crate::ui::browser::motion::{self, Places};
 use crate::ui::browser::sound::{self, Cue};
@@ -318,7 +318,7 @@ impl<G: Play> Controller<G> {
         result.ok_or_else(Refusal::default)?.map_err(|why| Refusal { words: G::refusal(&why), rule: G::rule(&why) })?;
         self.keep();
         self.note_progress();
-        let events: Vec<G::Event> = events.iter().filter_map(|event| G::redact(event, ME)).collect();
+        let events = heard::<G>(&events, ME);
         // Nothing on the page may change with what the player does not see.
         let Some(act) = Act::new(began, turn, clock(), events) else { return Ok(None) };
         self.refusal.set(None);

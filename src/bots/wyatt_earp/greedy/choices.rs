@@ -14,21 +14,27 @@ pub(super) struct Choices<'a> {
     worth: f32,
     equals: usize,
     all: Option<&'a mut Ranking>,
+    wants_all: bool,
 }
 
 impl<'a> Choices<'a> {
     pub fn new(rng: &'a mut Rng) -> Self {
-        Self { rng, best: Action::Decline, worth: f32::NEG_INFINITY, equals: 0, all: None }
+        Self { rng, best: Action::Decline, worth: f32::NEG_INFINITY, equals: 0, all: None, wants_all: false }
     }
 
     /// Notes all that is offered.
     pub fn noting(rng: &'a mut Rng, all: &'a mut Ranking) -> Self {
+        Self { wants_all: true, ..Self::noting_likely(rng, all) }
+    }
+
+    /// Notes what is offered, where nothing is that could never be the best.
+    pub fn noting_likely(rng: &'a mut Rng, all: &'a mut Ranking) -> Self {
         Self { all: Some(all), ..Self::new(rng) }
     }
 
     /// Whether acts are wanted that could never be the best.
     pub fn wants_all(&self) -> bool {
-        self.all.is_some()
+        self.wants_all
     }
 
     #[inline]

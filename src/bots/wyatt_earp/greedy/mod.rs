@@ -60,6 +60,15 @@ impl Greedy {
         &self.weights[at_table_of(view.table.seats())]
     }
 
+    /// The acts that it chooses among, with what each is worth to it, in no order.
+    pub fn weighed(&self, view: &View, rng: &mut Rng, all: &mut Ranking) {
+        let outlook = Outlook::new(view, self.weights(view));
+        match view.phase {
+            Phase::Play => play::rank_likely(&outlook, rng, all),
+            _ => weigh(&outlook, &mut Choices::noting(rng, all)),
+        }
+    }
+
     /// What it would do, first, and then whatever else it thinks of, the better the earlier.
     pub fn ranking(&self, view: &View, rng: &mut Rng) -> Ranking {
         let outlook = Outlook::new(view, self.weights(view));

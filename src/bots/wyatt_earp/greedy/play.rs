@@ -47,6 +47,16 @@ fn weigh_plays(outlook: &Outlook, choices: &mut Choices) {
 /// All plays and all discards on one scale: the best discard is worth as much as the least play that is preferred to it.
 pub(super) fn rank(outlook: &Outlook, rng: &mut Rng, all: &mut Ranking) {
     weigh_plays(outlook, &mut Choices::noting(rng, all));
+    rank_discards(outlook, rng, all);
+}
+
+/// The same without the plays that could never be the best.
+pub(super) fn rank_likely(outlook: &Outlook, rng: &mut Rng, all: &mut Ranking) {
+    weigh_plays(outlook, &mut Choices::noting_likely(rng, all));
+    rank_discards(outlook, rng, all);
+}
+
+fn rank_discards(outlook: &Outlook, rng: &mut Rng, all: &mut Ranking) {
     let mut discards = Ranking::new();
     let mut choices = Choices::noting(rng, &mut discards);
     discard::weigh(outlook, &mut choices);

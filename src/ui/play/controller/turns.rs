@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{Controller, Inner};
 use crate::bots::{BotKind, Character, Level};
 use crate::engine::Stage;
-use crate::protocol::{ANSWERING_MS, think};
+use crate::protocol::{ANSWERING_MS, Request, first_guess};
 use crate::ui::browser::clock::now;
 use crate::ui::browser::modal;
 use crate::ui::browser::sound::Cue;
@@ -56,13 +56,6 @@ impl Pause {
     }
 }
 
-/// What a bot is asked: who it is, its chance, and what its seat may know.
-struct Asked<G: Play> {
-    bot: BotKind,
-    seed: u64,
-    view: G::View,
-}
-
 impl<G: Play> Controller<G> {
     /// Lets the bots act until the player is asked, `pause` being what the last act asked for.
     pub(super) fn go_on(self, pause: Pause) {
@@ -92,7 +85,7 @@ impl<G: Play> Controller<G> {
                 pause = self.carry_out(action).ok()?.unwrap_or(pause);
                 continue;
             }
-            let Some(Asked { bot, seed, view }) = self.next_bot() else {
+            let Some(asked) = self.next_bot() else {
                 // What was chosen before it came to the player's seat is done now.
                 let Some(action) = self.take_chosen() else { break };
                 pause = self.carry_out(action).ok().flatten().unwrap_or(pause);
@@ -103,12 +96,13 @@ impl<G: Play> Controller<G> {
                 self.skipping.set(false);
                 return Some(());
             }
-            let action = if G::is_out_of_turn(&view) {
-                self.answer(run, &bots, Asked { bot, seed, view: view.clone() }, pause).await?
-            } else if G::chooses_secretly(&view) {
+            let legal = G::legal_in(&asked.view);
+            let action = if G::is_out_of_turn(&asked.view) {
+                self.answer(run, &bots, asked, pause).await?
+            } else if G::chooses_secretly(&asked.view) {
                 // All choose at the same time, and nobody is to see who still thinks.
                 self.open_choice();
-                bots.choose::<G>(bot, seed, view.clone()).await?
+                bots.choose(asked).await?
             } else {
                 // Who is on turn thinks once nobody can answer any more, so this begins at the same time whether anybody could or not.
                 self.wait(run, pause, 0.0).await?;
@@ -117,7 +111,7 @@ impl<G: Play> Controller<G> {
                         self.thinking.try_set(true);
                     }
                 });
-                let action = bots.choose::<G>(bot, seed, view.clone()).await;
+                let action = bots.choose(asked).await;
                 notice.cancel();
                 self.is_run(run)?;
                 self.thinking.try_set(false);
@@ -129,7 +123,7 @@ impl<G: Play> Controller<G> {
                 self.wait(run, pause, pause.weight).await?;
             }
             self.undisturbed(run).await?;
-            let done = self.carry_out(action).or_else(|why| match G::legal_in(&view).as_ref().first() {
+            let done = self.carry_out(action).or_else(|why| match legal.as_ref().first() {
                 Some(&action) => self.carry_out(action),
                 None => Err(why),
             });
@@ -174,10 +168,9 @@ impl<G: Play> Controller<G> {
 
     /// What a seat answers out of turn: it has as long as `pause` gives, no more and no less. If its thought is not through by then, its first
     /// guess counts.
-    async fn answer(self, run: u32, bots: &BotClient, asked: Asked<G>, pause: Pause) -> Option<G::Action> {
-        let Asked { bot, seed, view } = asked;
+    async fn answer(self, run: u32, bots: &BotClient, asked: Request<G>, pause: Pause) -> Option<G::Action> {
         let mut answer = None;
-        let mut thought = pin!(bots.choose::<G>(bot, seed, view.clone()));
+        let mut thought = pin!(bots.choose(asked.clone()));
         let mut time = pin!(self.wait(run, pause, 0.0));
         let up = poll_fn(|context| {
             if answer.is_none()
@@ -189,7 +182,7 @@ impl<G: Play> Controller<G> {
         });
         up.await?;
         // With the thought, its place in the queue is given up: the next question does not wait for it.
-        Some(answer.unwrap_or_else(|| think::<G>(bot, seed, &view, || true)))
+        answer.or_else(|| first_guess(&asked))
     }
 
     /// `None` once the table is left or another run has begun.
@@ -208,14 +201,14 @@ impl<G: Play> Controller<G> {
     }
 
     /// What the next bot is asked. `None` if the player is to act, or nobody.
-    fn next_bot(self) -> Option<Asked<G>> {
+    fn next_bot(self) -> Option<Request<G>> {
         self.session
             .try_with_untracked(|session| {
                 let state = session.state();
                 let seat = G::to_act(state).filter(|&seat| seat != ME)?;
-                let view = G::view(state, seat);
                 let bot = BotKind::Character(Character::of_the_house(seat, self.level));
-                (G::stage(&view) == Stage::Playing).then(|| Asked { bot, seed: session.decision_seed(), view })
+                let asked = Request::choose(bot, session, seat);
+                (G::stage(&asked.view) == Stage::Playing).then_some(asked)
             })
             .flatten()
     }

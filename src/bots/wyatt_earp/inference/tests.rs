@@ -1,0 +1,339 @@
+//! Whether the notes are true, and what is made of them better than guesses.
+
+use super::history::hand_of;
+use super::particle::net;
+use super::*;
+use crate::bots::wyatt_earp::Greedy;
+use crate::bots::{Bot, Mind, Random};
+use crate::engine::{Game, Seat, heard};
+use crate::games::wyatt_earp::{Action, Counts, Edition, Event, Hand, Options, Phase, WyattEarp};
+
+/// A game at a table of two, as one seat follows it.
+struct Followed {
+    state: State,
+    me: Seat,
+    notes: Notes,
+    /// The cards that truly came to the rival face down in this hand, in order.
+    truth: Vec<Card>,
+}
+
+impl Followed {
+    fn new(edition: Edition, seed: u64) -> Self {
+        let state = WyattEarp::deal(&Options { seats: 2, edition }, seed).expect("a table");
+        let me = Seat((seed % 2) as u8);
+        let truth = state.hand(me.next(2)).cards().collect();
+        Self { state, me, notes: Notes::default(), truth }
+    }
+
+    fn view(&self) -> View {
+        WyattEarp::view(&self.state, self.me)
+    }
+
+    fn act(&mut self, action: Action) {
+        let (before, rival) = (self.view(), self.me.next(2));
+        let mut events = Vec::new();
+        WyattEarp::apply(&mut self.state, action, &mut events).expect("a legal action");
+        for event in &events {
+            match event {
+                Event::Dealt { .. } => self.truth = self.state.hand(rival).cards().collect(),
+                Event::Drew { seat, cards } if *seat == rival => self.truth.extend(cards.iter().flatten()),
+                Event::Took { seat, card } if *seat == rival => self.truth.extend(card),
+                _ => {}
+            }
+        }
+        let seen = heard::<WyattEarp>(&events, self.me);
+        if !seen.is_empty() {
+            self.notes.write(&before, &seen, &self.view());
+        }
+    }
+
+    fn is_played(&self) -> bool {
+        !matches!(self.state.phase(), Phase::HandOver | Phase::GameOver { .. })
+    }
+}
+
+/// Games of two who play by rules of thumb, and now and then by chance, so that all that can happen does.
+fn for_games(games: u64, mut look: impl FnMut(&Followed, u64)) {
+    for seed in 0..games {
+        let edition = if seed % 4 == 3 { Edition::Y2000 } else { Edition::Y2014 };
+        let mut game = Followed::new(edition, seed);
+        let mut rng = Rng::new(seed);
+        let wild = seed % 3;
+        while let Some(seat) = game.state.to_act() {
+            look(&game, seed);
+            let view = WyattEarp::view(&game.state, seat);
+            let by_chance = rng.below(4) < wild as usize;
+            let bot: &dyn Bot<WyattEarp> = if by_chance { &Random } else { &Greedy::default() };
+            let action = bot.choose(&view, &mut rng);
+            game.act(action);
+        }
+    }
+}
+
+fn worlds(insight: &mut Insight, game: &Followed) -> Vec<(f32, State)> {
+    insight.worlds(&game.notes, &game.view(), &mut || false)
+}
+
+#[test]
+fn what_truly_happened_fits_the_notes() {
+    let mut seen = [0; 10];
+    for_games(60, |game, seed| {
+        if game.notes.all.is_empty() {
+            return;
+        }
+        let truth = &game.truth;
+        let (mut frame, mut pool) = (Frame::default(), [0; crate::games::wyatt_earp::KINDS]);
+        for note in &game.notes.all {
+            let gone: Vec<usize> = frame.hidden_from_stack().collect();
+            assert!(frame.read(note), "{note:?} in game {seed}");
+            let kind = match note {
+                Note::Dealt(unseen) => {
+                    pool = net(&(*unseen).into());
+                    truth[..DEAL].iter().for_each(|card| pool[card.index()] -= 1);
+                    0
+                }
+                Note::Drew(count) => {
+                    let new = &truth[frame.slots.len() - usize::from(*count)..frame.slots.len()];
+                    for card in new {
+                        pool[card.index()] -= 1;
+                    }
+                    1
+                }
+                Note::Took(of) => {
+                    assert!(of.count(truth[frame.slots.len() - 1]) > 0, "game {seed}");
+                    2
+                }
+                Note::Shown(take, of) => {
+                    let slot = frame.slot_of(*take).expect("a take");
+                    assert!(of.count(game.truth[slot]) > 0, "{of:?} in game {seed}");
+                    3
+                }
+                Note::Seen(card) => {
+                    pool[card.index()] -= 1;
+                    4
+                }
+                Note::Reshuffled(stack) => {
+                    pool.iter_mut().zip(net(stack)).for_each(|(left, more)| *left += more);
+                    for &slot in &gone {
+                        pool[truth[slot].index()] -= 1;
+                    }
+                    5
+                }
+                Note::HasNone(_) => 6,
+                Note::Decided(decision) if decision.only_if.is_some() => 7,
+                Note::Decided(decision) if decision.found.is_some() => 8,
+                _ => 9,
+            };
+            seen[kind] += 1;
+        }
+        let mut came = truth.iter();
+        let (mut counts, mut at) = ([0_i8; crate::games::wyatt_earp::KINDS], 0);
+        for moment in &frame.moments {
+            came.by_ref().take(moment.slots - at).for_each(|card| counts[card.index()] += 1);
+            at = moment.slots;
+            let mut held = moment.net;
+            held.iter_mut().zip(&counts).for_each(|(n, came)| *n += came);
+            assert_eq!(moment.lacking(&held), 0, "{moment:?} in game {seed}");
+        }
+        for card in came {
+            counts[card.index()] += 1;
+        }
+        counts.iter_mut().zip(&frame.net).for_each(|(n, net)| *n += net);
+        if game.is_played() {
+            let rival = game.me.next(2);
+            assert_eq!(hand_of(&counts), Some(game.state.hand(rival)), "game {seed}");
+            let supply: i8 = pool.iter().sum();
+            assert_eq!(supply, game.state.table().supply_len as i8, "game {seed}");
+            assert!(pool.iter().all(|&left| left >= 0), "{pool:?} in game {seed}");
+        }
+    });
+    assert!(seen.iter().all(|&times| times > 20), "{seen:?}");
+}
+
+#[test]
+fn a_decision_looks_to_the_rival_as_it_was_noted() {
+    let mut decisions = 0;
+    for seed in 0..20 {
+        let mut game = Followed::new(Edition::Y2014, seed);
+        let mut rng = Rng::new(seed);
+        while let Some(seat) = game.state.to_act() {
+            let truth = WyattEarp::view(&game.state, seat);
+            let action = Greedy::default().choose(&truth, &mut rng);
+            let before = game.notes.all.len();
+            let mine = game.notes.clone();
+            game.act(action);
+            if seat == game.me || !mine.all.is_empty() && game.notes.all.len() < before {
+                continue;
+            }
+            let new = game.notes.all.get(before.max(1)..).unwrap_or_default();
+            let told = new.iter().filter_map(|note| match note {
+                Note::Decided(decision) if decision.only_if.is_none() => Some(decision),
+                _ => None,
+            });
+            for decision in told {
+                let view = &decision.view;
+                assert_eq!((view.me, &view.table, view.phase), (truth.me, &truth.table, truth.phase), "game {seed}");
+                assert_eq!(view.top, truth.top);
+                if decision.gone == 0 {
+                    assert_eq!(view.stack, truth.stack, "game {seed}: as the rival remembers it");
+                }
+                assert!(decision.act == Some(action) || matches!(action, Action::Take(_)), "{action:?}: {decision:?}");
+                assert!(view.hand.is_empty() && view.known[seat.index()].is_empty(), "nothing of the rival's own");
+                decisions += 1;
+            }
+        }
+    }
+    assert!(decisions > 1_000, "{decisions}");
+}
+
+#[test]
+fn inferred_worlds_look_like_the_view() {
+    let mut looked = 0;
+    let (mut missed, mut asked) = (0, 0);
+    let mut insight = Insight::default();
+    for_games(4, |game, seed| {
+        let decides = game.state.to_act() == Some(game.me) && game.is_played();
+        if !decides || game.notes.all.is_empty() {
+            return;
+        }
+        let worlds = worlds(&mut insight, game);
+        missed += PARTICLES - worlds.len();
+        asked += 1;
+        for (_, world) in worlds.iter().take(8) {
+            assert_eq!(WyattEarp::view(world, game.me), game.view(), "game {seed}");
+            assert!(WyattEarp::is_whole(world));
+            looked += 1;
+        }
+    });
+    assert!(looked > 800 && missed < asked, "{looked} looked at, {missed} histories without one in {asked} times");
+}
+
+#[test]
+fn inferred_hands_are_truer_than_guessed_ones() {
+    let right = |hand: Hand, truth: Hand, known: Hand| f64::from(hand.minus(known).and(truth.minus(known)).len());
+    let (mut inferred, mut guessed, mut count) = (0.0, 0.0, 0);
+    let mut insight = Insight::default();
+    for seed in 0..4 {
+        let mut game = Followed::new(Edition::Y2014, seed);
+        let mut rng = Rng::new(seed);
+        let rival = game.me.next(2);
+        while let Some(seat) = game.state.to_act() {
+            let view = WyattEarp::view(&game.state, seat);
+            if seat == game.me && view.phase == Phase::Draw {
+                let (truth, known) = (game.state.hand(rival), view.known[rival.index()]);
+                let worlds = worlds(&mut insight, &game);
+                let most = worlds.iter().map(|world| world.0).fold(f32::MIN, f32::max);
+                let odds = |weight: f32| f64::from((weight - most).exp());
+                let total: f64 = worlds.iter().map(|world| odds(world.0)).sum();
+                if total > 0.0 {
+                    let share = |world: &(f32, State)| odds(world.0) / total * right(world.1.hand(rival), truth, known);
+                    inferred += worlds.iter().map(share).sum::<f64>();
+                    let guess = |_| right(WyattEarp::determinize(&view, &mut rng).hand(rival), truth, known) / 64.0;
+                    guessed += (0..64).map(guess).sum::<f64>();
+                    count += 1;
+                }
+            }
+            let action = Greedy::default().choose(&view, &mut rng);
+            game.act(action);
+        }
+    }
+    assert!(count > 40 && inferred > 1.15 * guessed, "{inferred} of inferred and {guessed} of guessed, {count} times");
+}
+
+#[test]
+fn the_same_notes_lead_to_the_same_in_however_many_steps() {
+    let mut compared = 0;
+    let mut kept = Insight::default();
+    for_games(2, |game, seed| {
+        if game.state.to_act() != Some(game.me) || !game.is_played() {
+            return;
+        }
+        let in_steps = worlds(&mut kept, game);
+        if game.state.table().turn_number % 12 == 10 {
+            assert!(in_steps == worlds(&mut Insight::default(), game), "game {seed}");
+            compared += usize::from(!in_steps.is_empty());
+        }
+    });
+    assert!(compared > 10, "{compared}");
+}
+
+#[test]
+fn a_thought_that_is_stopped_goes_on_the_next_time() {
+    let mut stopped = 0;
+    for_games(1, |game, _| {
+        if game.state.to_act() != Some(game.me) || game.state.table().turn_number % 16 != 6 || !game.is_played() {
+            return;
+        }
+        let mut insight = Insight::default();
+        let mut steps = 0;
+        let worlds_at_last = loop {
+            let mut first = true;
+            let found = insight.worlds(&game.notes, &game.view(), &mut || !std::mem::replace(&mut first, false));
+            steps += 1;
+            if !found.is_empty() || steps > 200 {
+                break found;
+            }
+        };
+        assert!(steps > 1 && steps < 200, "{steps}");
+        assert!(worlds_at_last == worlds(&mut Insight::default(), game));
+        stopped += 1;
+    });
+    assert!(stopped > 1, "{stopped}");
+}
+
+#[test]
+fn nonsense_is_not_believed() {
+    let mut game = Followed::new(Edition::Y2014, 1);
+    let mut rng = Rng::new(1);
+    for _ in 0..30 {
+        let view = WyattEarp::view(&game.state, game.state.to_act().expect("somebody"));
+        game.act(Greedy::default().choose(&view, &mut rng));
+    }
+    assert!(!worlds(&mut Insight::default(), &game).is_empty());
+    let with = |note: Note| {
+        let mut notes = game.notes.clone();
+        notes.all.push(note);
+        Insight::default().worlds(&notes, &game.view(), &mut || false)
+    };
+    assert!(with(Note::Shown(9, Counts::default())).is_empty(), "a take that was none");
+    assert!(with(Note::Drew(255)).is_empty(), "more cards than there are");
+    assert!(with(Note::Lost(Card::WYATT_EARP, 200)).is_empty(), "more than one can hold");
+    let Some(Note::Decided(decision)) = game.notes.all.iter().rev().find(|note| matches!(note, Note::Decided(_)))
+    else {
+        panic!("it decided something")
+    };
+    let mut decision = decision.clone();
+    decision.found = Some(3);
+    assert!(with(Note::Decided(decision.clone())).is_empty(), "a find that was none");
+    (decision.found, decision.view.table.turn) = (None, Seat(7));
+    assert!(with(Note::Decided(decision)).is_empty(), "a seat that is none");
+    let mut from_nowhere = game.notes.clone();
+    from_nowhere.all.remove(0);
+    assert!(Insight::default().worlds(&from_nowhere, &game.view(), &mut || false).is_empty(), "no deal");
+}
+
+#[test]
+fn garbled_notes_do_no_harm() {
+    let mut rng = Rng::new(5);
+    let (mut read, mut believed) = (0, 0);
+    for_games(3, |game, _| {
+        if game.state.to_act() != Some(game.me) || !game.is_played() || rng.below(12) > 0 {
+            return;
+        }
+        let mut bytes = postcard::to_allocvec(&game.notes).expect("short enough");
+        for _ in 0..=rng.below(3) {
+            let at = rng.below(bytes.len());
+            bytes[at] = if rng.below(2) == 0 { bytes[at] ^ (1 << rng.below(8)) } else { rng.next_u64() as u8 };
+        }
+        if let Ok(notes) = postcard::from_bytes::<Notes>(&bytes) {
+            let mut settled = 0;
+            let mut thrice = || {
+                settled += 1;
+                settled > 3
+            };
+            believed += usize::from(!Insight::default().worlds(&notes, &game.view(), &mut thrice).is_empty());
+            read += 1;
+        }
+    });
+    assert!(read > 10, "{read} read, {believed} believed");
+}
