@@ -82,12 +82,9 @@ pub struct Reply<G: Game> {
     pub answer: Answer<G>,
 }
 
-impl<G: Game> Reply<G> {
+impl<G: Mind> Reply<G> {
     /// Whether this is an answer to `request`: of the right kind, with legal actions and numbers that mean something.
-    pub fn fits(&self, request: &Request<G>) -> bool
-    where
-        G: Mind,
-    {
+    pub fn fits(&self, request: &Request<G>) -> bool {
         self.id == request.id
             && match (&self.answer, request.question) {
                 (Answer::Action(action), Query::Choose(_)) => G::legal_in(&request.view).as_ref().contains(action),

@@ -121,10 +121,12 @@ pub trait Mind: Game {
 /// What `seat` has [written down](Mind::note) of the hand that is played in `session`.
 pub fn notes<G: Mind>(session: &Session<G>, seat: Seat) -> G::Notes {
     let replay = Replay::new(session.clone());
+    let hand = |at| G::clock(replay.state(at)).hand;
+    let begun = (0..replay.end()).rfind(|&at| hand(at) < hand(replay.end())).unwrap_or_default();
     let view = |at| G::view(replay.state(at), seat);
     let mut notes = G::Notes::default();
     // What others do in secret goes into nobody's notes.
-    for (at, seen) in replay.seen_by(seat, replay.end()) {
+    for (at, seen) in replay.seen_by(seat, replay.end()).skip_while(|&(at, _)| at < begun) {
         G::note(&mut notes, &view(at), &seen, &view(at + 1));
     }
     notes

@@ -41,7 +41,8 @@ pub trait Bot<G: Game> {
 
 /// A bot at a seat, for one game.
 pub trait Player<G: Game> {
-    /// Something happened, in the form in which this seat may see it ([`Game::redact`]); the own acts are told too.
+    /// Something happened, in the form in which this seat may see it ([`Game::redact`]); the own acts are told too. Who writes
+    /// [`Player::watch`] is told there instead.
     fn see(&mut self, _event: &G::Event) {}
 
     /// The same, act by act: what this seat may see of it, and its view before and after.

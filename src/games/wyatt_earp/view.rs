@@ -151,7 +151,7 @@ impl View {
         determinize::with_hand(self, seat, hand, takes, rng)
     }
 
-    /// Whether rules and bots can work with this view once its own hand is another.
+    /// Whether all that does not depend on the own hand is what rules and bots rely on: the own hand may be anything.
     pub fn is_sound_but_for_hand(&self) -> bool {
         admit::check_all_but_hand(self).is_ok()
     }

@@ -27,7 +27,7 @@ impl<'a> Choices<'a> {
         Self { wants_all: true, ..Self::noting_likely(rng, all) }
     }
 
-    /// Notes what is offered, where nothing is that could never be the best.
+    /// Notes what is offered; only acts that may be the best are.
     pub fn noting_likely(rng: &'a mut Rng, all: &'a mut Ranking) -> Self {
         Self { all: Some(all), ..Self::new(rng) }
     }

@@ -6,10 +6,10 @@
 //! all histories that could have been ("resample-move", Gilks and Berzuini 2001). The rival may be one of several kinds of players, which is
 //! inferred with it.
 
-mod history;
+mod frame;
+mod manner;
 mod notes;
 mod particle;
-mod style;
 #[cfg(test)]
 mod tests;
 
@@ -17,24 +17,28 @@ pub use notes::{Decision, Note, Notes};
 
 use crate::engine::Rng;
 use crate::games::wyatt_earp::{Card, State, View};
-use history::Frame;
+use frame::Frame;
+use manner::Manner;
 use particle::{Particle, unit};
-use style::Style;
 
-/// So many cards are dealt.
+/// So many cards are dealt.
 const DEAL: usize = 10;
-/// More cards than ever come face down to one seat in a hand, and more than it ever takes from the stack.
+/// More cards than ever come face down to one seat in a hand.
 const MAX_SLOTS: usize = 160;
+/// More cards than one seat ever takes from the stack in a hand.
 const MAX_TAKES: usize = 16;
+/// More moments than a hand has that leads to notes.
+const MAX_MOMENTS: usize = 500;
 /// So many histories are thought of at once.
 const PARTICLES: usize = 128;
-/// So many changes of each are tried after the rival did something: so many in a row, before the next history has its turn, and so often.
+/// So many changes of each history are tried in one round.
 const MOVES: u32 = 5;
+/// So many rounds follow when the rival has done something.
 const ROUNDS: u32 = 12;
-/// After so many decisions have been thought over, no more changes are tried before the next of one's own: this bounds how long it takes.
+/// Fewer do once so many decisions have been thought over: this bounds how long it takes.
 const MOST_THOUGHT: u32 = 15_000;
-/// By this part of all, or more, the weights must say the same: else histories are drawn anew.
-const ENOUGH_ALIKE: f32 = 0.5;
+/// Histories are drawn anew once the effective sample size falls below this part of them.
+const LEAST_EFFECTIVE: f32 = 0.5;
 
 /// What has been made of a seat's notes so far. Whoever asks again in the same hand goes on from there; in whatever steps that is done, the same
 /// notes come to the same.
@@ -45,9 +49,12 @@ pub struct Insight {
     is_sound: bool,
     frame: Frame,
     particles: Vec<Particle>,
-    styles: [Style; 4],
+    manners: [Manner; 4],
     /// How many notes there were when the particles were last moved.
     settled: Option<usize>,
+    /// How many rounds are still to be played since, and how many decisions were thought over in those that were.
+    rounds: u32,
+    thought: u32,
     /// Whether the rival has done anything since.
     is_news: bool,
     rng: Rng,
@@ -60,8 +67,10 @@ impl Default for Insight {
             is_sound: true,
             frame: Frame::default(),
             particles: Vec::new(),
-            styles: Style::all(),
+            manners: Manner::all(),
             settled: None,
+            rounds: 0,
+            thought: 0,
             is_news: false,
             rng: Rng::new(0),
         }
@@ -76,7 +85,7 @@ impl Insight {
             *self = Self::default();
         }
         for note in &notes.all[self.read.len()..] {
-            if *note == Note::Own && self.settle(stop).is_none() || !self.is_sound {
+            if !self.is_sound || *note == Note::Own && self.settle(stop).is_none() {
                 return Vec::new();
             }
             self.is_sound = self.read(note);
@@ -96,6 +105,11 @@ impl Insight {
 
     fn read(&mut self, note: &Note) -> bool {
         let gone: Vec<usize> = self.frame.hidden_from_stack().collect();
+        if let Note::Reshuffled(_) = note {
+            for particle in &mut self.particles {
+                particle.close(&self.frame, &mut self.rng);
+            }
+        }
         if self.particles.is_empty() && !matches!(note, Note::Dealt(_)) || !self.frame.read(note) {
             return false;
         }
@@ -104,9 +118,11 @@ impl Insight {
         match note {
             Note::Dealt(unseen) => {
                 // The same cards bring the same thoughts.
-                *rng = Rng::new(unseen.cards().fold(0, |seed: u64, card| seed.wrapping_mul(31) + card.index() as u64));
-                let styles = self.styles.len();
-                self.particles = (0..PARTICLES).map(|_| Particle::new(*unseen, rng.below(styles), rng)).collect();
+                *rng = Rng::new(
+                    unseen.cards().fold(0, |seed: u64, card| seed.wrapping_mul(31).wrapping_add(card.index() as u64)),
+                );
+                let manners = self.manners.len();
+                self.particles = (0..PARTICLES).map(|_| Particle::new(*unseen, rng.below(manners), rng)).collect();
                 self.is_news = true;
             }
             Note::Decided(_) => self.is_news = true,
@@ -130,37 +146,49 @@ impl Insight {
         true
     }
 
-    /// Brings the histories up to what was seen; nothing if that was not done, because `stop` said so.
+    /// Brings the histories up to what was seen; nothing if that is not done yet, because `stop` said so.
     fn settle(&mut self, stop: &mut dyn FnMut() -> bool) -> Option<()> {
-        if self.settled == Some(self.read.len()) {
-            return Some(());
+        if self.settled != Some(self.read.len()) {
+            if stop() {
+                return None;
+            }
+            self.weigh();
+            self.settled = Some(self.read.len());
+            self.rounds = if self.is_news { ROUNDS } else { 0 };
+            (self.is_news, self.thought) = (false, 0);
         }
-        if stop() {
-            return None;
+        while self.rounds > 0 {
+            if stop() {
+                return None;
+            }
+            self.rounds -= 1;
+            self.play_round();
         }
-        let Self { frame, particles, styles, rng, .. } = self;
+        Some(())
+    }
+
+    fn weigh(&mut self) {
+        let Self { frame, particles, manners, rng, .. } = self;
         for particle in particles.iter_mut() {
             particle.repair(frame, rng);
             if particle.fits {
-                particle.catch_up(frame, styles, rng);
+                particle.catch_up(frame, manners, rng);
                 let sum = particle.logs.iter().sum();
                 particle.weight += sum - std::mem::replace(&mut particle.counted, sum);
             }
         }
         resample(particles, rng);
-        let mut thought = 0;
-        for _ in 0..if self.is_news { ROUNDS } else { 0 } {
-            if thought >= MOST_THOUGHT {
+    }
+
+    fn play_round(&mut self) {
+        let Self { frame, particles, manners, rng, thought, .. } = self;
+        for particle in particles.iter_mut().filter(|particle| particle.fits) {
+            if *thought >= MOST_THOUGHT {
                 break;
             }
-            for particle in particles.iter_mut().filter(|particle| particle.fits) {
-                thought += (0..MOVES).map(|_| particle.step(frame, styles, rng)).sum::<u32>();
-                particle.counted = particle.logs.iter().sum();
-            }
+            *thought += (0..MOVES).map(|_| particle.step(frame, manners, rng)).sum::<u32>();
+            particle.counted = particle.logs.iter().sum();
         }
-        self.is_news = false;
-        self.settled = Some(self.read.len());
-        Some(())
     }
 }
 
@@ -172,7 +200,7 @@ fn resample(particles: &mut Vec<Particle>, rng: &mut Rng) {
     let odds: Vec<f32> = particles.iter().map(odds).collect();
     let (total, squares) = odds.iter().fold((0.0, 0.0), |(sum, squares), odds| (sum + odds, squares + odds * odds));
     let count = particles.len();
-    if total <= 0.0 || total * total / squares >= ENOUGH_ALIKE * count as f32 {
+    if total <= 0.0 || total * total / squares >= LEAST_EFFECTIVE * count as f32 {
         return;
     }
     let mut drawn: Vec<Particle> = Vec::with_capacity(count);

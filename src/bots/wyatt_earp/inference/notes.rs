@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Counts, Edition, Event, Hand, HandEnd, Outlaw, Phase, View};
 
-/// The most decisions of the rival in a hand that are kept; longer ones are hardly ever played, and what came first tells least by then.
+/// The most decisions of the rival in a hand that are written down. Hardly a hand has so many.
 const MAX_DECISIONS: usize = 160;
 
 /// One thing that was seen.
@@ -49,8 +49,6 @@ pub struct Decision {
     pub only_if: Option<Card>,
     /// The take that it could play at once (R-6.9b).
     pub found: Option<u8>,
-    /// The takes that it knows to be gone from the stack, a bit each.
-    pub gone: u16,
 }
 
 /// Everything that was seen of the hand.
@@ -59,13 +57,15 @@ pub struct Notes {
     pub(super) all: Vec<Note>,
     decisions: usize,
     /// The rival's takes that lie hidden still: the number of each, and whether the stack has not been reshuffled since.
-    takes: Vec<(u8, bool)>,
+    pub(super) takes: Vec<(u8, bool)>,
     taken: u8,
     /// The rival's last take, while it may be played.
     found: Option<u8>,
     /// What the seat itself took, unseen by the rival, and whether it may still play the last of it.
     mine: Vec<Card>,
     mine_found: bool,
+    /// What the seat itself drew since the reshuffle, unseen by the rival.
+    drawn: Vec<Card>,
     /// An offer that the rival was made and has not answered: how it looks, and who is asked at all: a holder of that card.
     offer: Option<Box<(View, Card)>>,
 }
@@ -113,7 +113,6 @@ impl Notes {
             let act = if took_it { act } else { Some(Action::Decline) };
             self.decision(view, act, (!took_it).then_some(card));
             if took_it {
-                self.found = None;
                 return;
             }
         }
@@ -152,9 +151,11 @@ impl Notes {
         for &card in &self.mine {
             view.stack.add(card);
         }
+        for &card in &self.drawn {
+            view.fresh.add(card);
+        }
         view.known[rival.index()] = Hand::EMPTY;
-        let gone = self.takes.iter().filter(|take| take.1).fold(0, |gone, take| gone | 1 << take.0);
-        self.all.push(Note::Decided(Box::new(Decision { view, act, only_if, found: self.found, gone })));
+        self.all.push(Note::Decided(Box::new(Decision { view, act, only_if, found: self.found })));
     }
 
     fn happened(&mut self, before: &View, events: &[Event], event: &Event) {
@@ -163,11 +164,16 @@ impl Notes {
             &Event::PlayedSheriff { seat, card, .. } if seat == rival => self.all.push(Note::Lost(card, 1)),
             Event::Reshuffled => self.reshuffled(before, events),
             Event::Drew { seat, cards } if *seat == rival => {
-                // One may have come already, of what was left before the reshuffle.
-                let early = if events.contains(&Event::Reshuffled) { before.table.supply_len.min(1) } else { 0 };
-                self.all.push(Note::Drew((cards.len() as u8).saturating_sub(early)));
+                self.all.push(Note::Drew((cards.len() - early(before, events)) as u8));
             }
-            Event::Drew { cards, .. } => self.all.extend(cards.iter().flatten().map(|&card| Note::Seen(card))),
+            Event::Drew { cards, .. } => {
+                for &card in cards.iter().skip(early(before, events)).flatten() {
+                    self.all.push(Note::Seen(card));
+                    if before.table.reshuffled || events.contains(&Event::Reshuffled) {
+                        self.drawn.push(card);
+                    }
+                }
+            }
             &Event::Shot { turned, .. } => self.all.push(Note::Seen(turned)),
             &Event::DrewDiscard { seat, card } if seat == rival => self.all.push(Note::Gained(card)),
             &Event::PlayedOutlaws { seat, outlaw, count, .. } if seat == rival => {
@@ -176,11 +182,11 @@ impl Notes {
             &Event::PlayedPhoto { seat, outlaw, .. } if seat == rival => {
                 self.all.push(Note::Lost(Card::photo(outlaw), 1));
             }
-            &Event::Asked { seat, outlaw, from, .. } => match from {
-                _ if seat == rival && from.is_none() => {}
-                _ if seat == rival => self.all.push(Note::Gained(Card::outlaw(outlaw))),
-                Some(_) => self.all.push(Note::Lost(Card::outlaw(outlaw), 1)),
-                None => self.all.push(Note::HasNone(outlaw)),
+            &Event::Asked { seat, outlaw, from, .. } => match (seat == rival, from) {
+                (true, Some(_)) => self.all.push(Note::Gained(Card::outlaw(outlaw))),
+                (true, None) => {}
+                (false, Some(_)) => self.all.push(Note::Lost(Card::outlaw(outlaw), 1)),
+                (false, None) => self.all.push(Note::HasNone(outlaw)),
             },
             &Event::Stole { seat, outlaw, .. } if seat == rival => self.all.push(Note::Gained(Card::outlaw(outlaw))),
             &Event::Discarded { seat, card } if seat == rival => self.all.push(Note::Lost(card, 1)),
@@ -221,28 +227,30 @@ impl Notes {
     }
 
     fn reshuffled(&mut self, before: &View, events: &[Event]) {
-        let mut stack = before.stack;
-        // Who plays Wyatt Earp or asks by Most Wanted! has put that card on the stack before.
-        let asked = events.iter().any(|event| matches!(event, Event::Asked { .. }));
-        for event in events {
-            match event {
-                Event::PlayedSheriff { card, .. }
-                    if *card == Card::WYATT_EARP || *card == Card::MOST_WANTED && asked =>
-                {
-                    stack.add(*card);
+        // What was left of the supply was drawn before.
+        if early(before, events) > 0 {
+            for event in events {
+                match event {
+                    Event::Drew { seat, .. } if *seat != before.me => self.all.push(Note::Drew(1)),
+                    Event::Drew { cards, .. } => {
+                        self.all.extend(cards.iter().take(1).flatten().map(|&card| Note::Seen(card)));
+                    }
+                    _ => {}
                 }
-                _ => {}
             }
         }
-        let rival_draws = events.iter().any(|event| matches!(event, Event::Drew { seat, .. } if *seat != before.me));
-        if rival_draws && before.table.supply_len > 0 {
-            self.all.push(Note::Drew(1));
+        let mut stack = before.stack;
+        // Who draws or shoots by Wyatt Earp has put that card on the stack first.
+        let is_wyatt = |event: &Event| matches!(event, Event::PlayedSheriff { card: Card::WYATT_EARP, .. });
+        if events.iter().any(is_wyatt) {
+            stack.add(Card::WYATT_EARP);
         }
         self.all.push(Note::Reshuffled(stack));
         for take in &mut self.takes {
             take.1 = false;
         }
         self.mine.clear();
+        self.drawn.clear();
     }
 
     /// Offers that were made to the rival, for all this seat knows.
@@ -267,6 +275,11 @@ impl Notes {
             }
         }
     }
+}
+
+/// How many of the cards that were drawn came before the reshuffle in the same act: what was left of the supply.
+fn early(before: &View, events: &[Event]) -> usize {
+    if events.contains(&Event::Reshuffled) { before.table.supply_len.min(1).into() } else { 0 }
 }
 
 /// Who did what, as far as the events tell it: nothing if nobody did, and no action where a card was taken face down.

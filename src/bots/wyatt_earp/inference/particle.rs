@@ -1,10 +1,10 @@
 //! One history of the hand: which card came when, face down, to the rival, and what kind of player it is.
 
-use super::history::{Frame, Moment, Net, below_none, hand_of};
+use super::frame::{Frame, Moment, Net, below_none, hand_of};
+use super::manner::Manner;
 use super::notes::Decision;
-use super::style::Style;
 use crate::engine::Rng;
-use crate::games::wyatt_earp::{Action, Card, Counts, Hand, KINDS, Sheriff, View};
+use crate::games::wyatt_earp::{Action, Card, Counts, Hand, KINDS, Phase, Sheriff, View};
 
 /// So often at most a history that cannot be is mended by another card before it is given up.
 const REPAIRS: usize = 300;
@@ -18,8 +18,8 @@ pub(super) struct Particle {
     pub cards: Vec<Card>,
     /// What is left in the supply.
     pub pool: Net,
-    /// Which [`Style`] the rival has.
-    pub style: usize,
+    /// Which [`Manner`] the rival has.
+    pub manner: usize,
     /// How likely each moment is, as a logarithm; as many as have been looked at.
     pub logs: Vec<f32>,
     /// The sum of these when the weight was counted last.
@@ -77,16 +77,21 @@ pub(super) fn net(counts: &Counts) -> Net {
     net
 }
 
+/// One of each that there is.
+fn kinds(counts: &Counts) -> Net {
+    net(counts).map(|n| n.min(1))
+}
+
 fn add(net: &mut Net, card: Card, by: i8) {
     net[card.index()] = net[card.index()].saturating_add(by);
 }
 
 impl Particle {
-    pub fn new(unseen: Hand, style: usize, rng: &mut Rng) -> Self {
+    pub fn new(unseen: Hand, manner: usize, rng: &mut Rng) -> Self {
         let mut particle = Self {
             cards: Vec::new(),
             pool: net(&unseen.into()),
-            style,
+            manner,
             logs: Vec::new(),
             counted: 0.0,
             weight: 0.0,
@@ -108,13 +113,14 @@ impl Particle {
 
     /// One of these was taken from the stack.
     pub fn took(&mut self, of: &Counts, rng: &mut Rng) {
-        self.cards.push(draw(&net(of), rng).unwrap_or(Card::BANK_ROBBERY));
+        // Which kind is more likely, the decision tells.
+        self.cards.push(draw(&kinds(of), rng).unwrap_or(Card::BANK_ROBBERY));
     }
 
     /// The card of that slot was one of these.
     pub fn shown(&mut self, slot: usize, of: &Counts, rng: &mut Rng) {
         if of.count(self.cards[slot]) == 0
-            && let Some(card) = draw(&net(of), rng)
+            && let Some(card) = draw(&kinds(of), rng)
         {
             self.cards[slot] = card;
             self.logs.clear();
@@ -125,7 +131,7 @@ impl Particle {
     pub fn seen(&mut self, card: Card) {
         let total: u32 = self.pool.iter().map(|&n| n.max(0) as u32).sum();
         let here = f32::from(self.pool[card.index()].max(0));
-        self.weight += ((here + 0.2) / total.max(1) as f32).ln();
+        self.weight += (here.max(0.2) / total.max(1) as f32).ln();
         add(&mut self.pool, card, -1);
     }
 
@@ -139,7 +145,7 @@ impl Particle {
         }
     }
 
-    /// What the rival held then, if there is such a hand; else with cards that are fewer than none.
+    /// How many of each card the rival held then; where the history cannot be, some are below 0.
     pub fn held(&self, slots: usize, net: &Net) -> Net {
         let mut counts = *net;
         self.cards[..slots].iter().for_each(|&card| add(&mut counts, card, 1));
@@ -181,7 +187,7 @@ impl Particle {
             Change::Take(i, card) => {
                 let old = std::mem::replace(&mut self.cards[i], card);
                 // What was not taken before the reshuffle went into the supply.
-                if frame.late && !frame.slots[i].late {
+                if frame.slots[i].is_missed {
                     add(&mut self.pool, card, -1);
                     add(&mut self.pool, old, 1);
                 }
@@ -193,20 +199,20 @@ impl Particle {
     /// A change that makes sense, if chance finds one.
     fn propose(&self, frame: &Frame, rng: &mut Rng) -> Option<Change> {
         let i = rng.below(self.cards.len());
-        let slot = &frame.slots[i];
+        let (slot, old) = (&frame.slots[i], self.cards[i]);
         if slot.is_shown {
             return None;
         }
         if let Some(of) = &slot.of {
-            return Some(Change::Take(i, draw(&net(of), rng)?));
+            return draw(&kinds(of), rng).filter(|&card| card != old).map(|card| Change::Take(i, card));
         }
         if slot.late == frame.late && rng.below(3) > 0 {
-            return Some(Change::Draw(i, draw(&self.pool, rng)?));
+            return draw(&self.pool, rng).filter(|&card| card != old).map(|card| Change::Draw(i, card));
         }
         let j = rng.below(self.cards.len());
         let other = &frame.slots[j];
-        let alike = !other.is_shown && other.of.is_none() && other.late == slot.late;
-        alike.then_some(Change::Swap(i, j))
+        let alike = other.of.is_none() && other.late == slot.late;
+        (alike && self.cards[j] != old).then_some(Change::Swap(i, j))
     }
 
     /// Exchanges cards until the history can have been.
@@ -228,25 +234,33 @@ impl Particle {
                 self.make(frame, back);
             }
         }
-        self.fits = lacking == 0;
+        self.fits = lacking == 0 && self.weight > f32::NEG_INFINITY;
+    }
+
+    /// Makes sure that nothing is left of the supply, which is about to be made anew: who thinks otherwise is wrong for good.
+    pub fn close(&mut self, frame: &Frame, rng: &mut Rng) {
+        self.repair(frame, rng);
+        if !self.fits {
+            self.weight = f32::NEG_INFINITY;
+        }
     }
 
     /// Tries one change: a step of the algorithm of Metropolis. Returns how many decisions were thought over.
-    pub fn step(&mut self, frame: &Frame, styles: &[Style], rng: &mut Rng) -> u32 {
+    pub fn step(&mut self, frame: &Frame, manners: &[Manner], rng: &mut Rng) -> u32 {
         if rng.below(self.cards.len() + 1) == 0 {
-            return self.change_style(frame, styles, rng);
+            return self.change_manner(frame, manners, rng);
         }
         let Some(change) = self.propose(frame, rng) else { return 0 };
         let back = self.make(frame, change);
         let mut thought = 0;
-        if !self.accepts(frame, styles, change, rng, &mut thought) {
+        if !self.accepts(frame, manners, change, rng, &mut thought) {
             self.make(frame, back);
         }
         thought
     }
 
     /// Whether the change that was made is kept.
-    fn accepts(&mut self, frame: &Frame, styles: &[Style], change: Change, rng: &mut Rng, thought: &mut u32) -> bool {
+    fn accepts(&mut self, frame: &Frame, manners: &[Manner], change: Change, rng: &mut Rng, thought: &mut u32) -> bool {
         if below_none(&self.pool) > 0 || self.hand(frame).is_none() {
             return false;
         }
@@ -266,7 +280,7 @@ impl Particle {
         let mut logs = Vec::with_capacity(touched.len());
         for &at in touched.iter().rev() {
             *thought += 1;
-            let log = self.log_of(frame, styles, at, rng);
+            let log = self.log_of(frame, manners, at, rng);
             sum += log;
             if sum < floor {
                 return false;
@@ -279,31 +293,31 @@ impl Particle {
         true
     }
 
-    fn change_style(&mut self, frame: &Frame, styles: &[Style], rng: &mut Rng) -> u32 {
-        let old = std::mem::replace(&mut self.style, rng.below(styles.len()));
-        if self.style == old {
+    fn change_manner(&mut self, frame: &Frame, manners: &[Manner], rng: &mut Rng) -> u32 {
+        let old = std::mem::replace(&mut self.manner, rng.below(manners.len()));
+        if self.manner == old {
             return 0;
         }
-        let logs: Vec<f32> = (0..frame.moments.len()).map(|at| self.log_of(frame, styles, at, rng)).collect();
+        let logs: Vec<f32> = (0..frame.moments.len()).map(|at| self.log_of(frame, manners, at, rng)).collect();
         let gain = logs.iter().sum::<f32>() - self.logs.iter().sum::<f32>();
         if unit(rng).max(f32::MIN_POSITIVE).ln() < gain {
             self.logs = logs;
         } else {
-            self.style = old;
+            self.manner = old;
         }
         frame.moments.len() as u32
     }
 
     /// Looks at the moments that are new.
-    pub fn catch_up(&mut self, frame: &Frame, styles: &[Style], rng: &mut Rng) {
+    pub fn catch_up(&mut self, frame: &Frame, manners: &[Manner], rng: &mut Rng) {
         for at in self.logs.len()..frame.moments.len() {
-            let log = self.log_of(frame, styles, at, rng);
+            let log = self.log_of(frame, manners, at, rng);
             self.logs.push(log);
         }
     }
 
     /// The logarithm of the chance of what the rival did at that moment.
-    fn log_of(&self, frame: &Frame, styles: &[Style], at: usize, rng: &mut Rng) -> f32 {
+    fn log_of(&self, frame: &Frame, manners: &[Manner], at: usize, rng: &mut Rng) -> f32 {
         let moment = &frame.moments[at];
         let Some(decision) = &moment.decision else { return 0.0 };
         let counts = self.held(moment.slots, &moment.net);
@@ -311,6 +325,9 @@ impl Particle {
             return 0.0;
         }
         let Some(hand) = hand_of(&counts) else { return NEVER };
+        if hand.is_empty() && decision.view.phase == Phase::Play {
+            return NEVER; // no turn goes on without a card
+        }
         let action = match decision.act {
             Some(action) => action,
             None => match self.cards.get(moment.slots) {
@@ -318,20 +335,24 @@ impl Particle {
                 None => return 0.0,
             },
         };
-        let view = self.seen_by_rival(frame, decision, hand);
-        styles[self.style].log_chance(&view, action, rng)
+        let view = self.seen_by_rival(frame, moment, decision, hand);
+        manners[self.manner].log_chance(&view, action, rng)
     }
 
-    fn seen_by_rival(&self, frame: &Frame, decision: &Decision, hand: Hand) -> View {
+    fn seen_by_rival(&self, frame: &Frame, moment: &Moment, decision: &Decision, hand: Hand) -> View {
         let mut view = decision.view.clone();
         view.hand = hand;
         view.table.hand_len[view.me.index()] = hand.len();
-        let taken = |take: u8| frame.slot_of(take).map(|slot| self.cards[slot]);
-        (0..16)
-            .filter(|take| decision.gone >> take & 1 == 1)
-            .filter_map(taken)
-            .for_each(|card| view.stack.remove(card));
-        if let Some(card) = decision.found.and_then(taken) {
+        for &slot in &moment.gone {
+            view.stack.remove(self.cards[slot]);
+        }
+        for (slot, &card) in frame.slots.iter().zip(&self.cards).take(moment.slots) {
+            if slot.late && slot.of.is_none() {
+                view.fresh.remove(card);
+            }
+        }
+        if let Some(slot) = decision.found.and_then(|take| frame.slot_of(take)) {
+            let card = self.cards[slot];
             view.sheriff = if card.has_hole() { Sheriff::Used } else { Sheriff::Found(card) };
         }
         view

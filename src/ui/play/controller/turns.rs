@@ -12,7 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{Controller, Inner};
 use crate::bots::{BotKind, Character, Level};
-use crate::engine::Stage;
+use crate::engine::{Seat, Stage};
 use crate::protocol::{ANSWERING_MS, Request, first_guess};
 use crate::ui::browser::clock::now;
 use crate::ui::browser::modal;
@@ -85,7 +85,7 @@ impl<G: Play> Controller<G> {
                 pause = self.carry_out(action).ok()?.unwrap_or(pause);
                 continue;
             }
-            let Some(asked) = self.next_bot() else {
+            let Some(asked) = self.next_question() else {
                 // What was chosen before it came to the player's seat is done now.
                 let Some(action) = self.take_chosen() else { break };
                 pause = self.carry_out(action).ok().flatten().unwrap_or(pause);
@@ -200,17 +200,22 @@ impl<G: Play> Controller<G> {
         }
     }
 
-    /// What the next bot is asked. `None` if the player is to act, or nobody.
-    fn next_bot(self) -> Option<Request<G>> {
+    /// The bot that is to act. `None` if it is the player, or nobody.
+    fn next_bot(self) -> Option<Seat> {
         self.session
             .try_with_untracked(|session| {
                 let state = session.state();
                 let seat = G::to_act(state).filter(|&seat| seat != ME)?;
-                let bot = BotKind::Character(Character::of_the_house(seat, self.level));
-                let asked = Request::choose(bot, session, seat);
-                (G::stage(&asked.view) == Stage::Playing).then_some(asked)
+                (G::stage(&G::view(state, seat)) == Stage::Playing).then_some(seat)
             })
             .flatten()
+    }
+
+    /// What the bot that is to act is asked.
+    fn next_question(self) -> Option<Request<G>> {
+        let seat = self.next_bot()?;
+        let bot = BotKind::Character(Character::of_the_house(seat, self.level));
+        self.session.try_with_untracked(|session| Request::choose(bot, session, seat))
     }
 
     fn is_playing(self) -> bool {

@@ -6,7 +6,7 @@ use crate::games::wyatt_earp::{Action, View};
 
 /// Somebody who plays by rules of thumb, the less surely the less an act is better than another, and by chance once in a while.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Style {
+pub(super) struct Manner {
     policy: Greedy,
     /// By how much an act must be worth more to be taken e times as often, in thousands of dollars.
     temperature: f32,
@@ -14,7 +14,7 @@ pub(super) struct Style {
     slip: f32,
 }
 
-impl Style {
+impl Manner {
     /// Those whom the rival may be like: two who play as greedy does, surely and less surely, and two who lay whatever they can.
     pub fn all() -> [Self; 4] {
         let greedy = |temperature, slip| Self { policy: Greedy::default(), temperature, slip };

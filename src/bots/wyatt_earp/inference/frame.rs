@@ -15,9 +15,11 @@ pub(super) struct Slot {
     pub of: Option<Counts>,
     /// Whether it came out what it is.
     pub is_shown: bool,
+    /// Whether it lay hidden at the reshuffle: the new supply has not this card, then.
+    pub is_missed: bool,
 }
 
-/// A moment of the hand that not every history fits.
+/// A moment of the hand, and what it asks of a history.
 #[derive(Clone, Debug)]
 pub(super) struct Moment {
     /// How many cards had come face down.
@@ -28,6 +30,8 @@ pub(super) struct Moment {
     pub none_of: Option<Outlaw>,
     /// What it decided.
     pub decision: Option<Box<Decision>>,
+    /// The slots of the takes that it knew to be gone from the stack.
+    pub gone: Vec<usize>,
 }
 
 /// A take of the rival from the stack.
@@ -54,17 +58,17 @@ impl Frame {
     /// Reads a note; false if it makes no sense.
     pub fn read(&mut self, note: &Note) -> bool {
         match note {
-            Note::Dealt(_) => {
+            Note::Dealt(unseen) => {
+                if unseen.and(Hand::FULL_DECK) != *unseen {
+                    return false;
+                }
                 *self = Self::default();
                 self.came(super::DEAL, None);
             }
             Note::Own | Note::Seen(_) => {}
             Note::Decided(decision) => {
-                let takes = self.takes.len();
-                if decision.found.is_some_and(|take| usize::from(take) >= takes)
-                    || u32::from(decision.gone) >> takes != 0
-                    || !decision.view.is_sound_but_for_hand()
-                {
+                let found = decision.found.map_or(0, usize::from);
+                if decision.found.is_some() && found >= self.takes.len() || !decision.view.is_sound_but_for_hand() {
                     return false;
                 }
                 self.moment(None, Some(decision.clone()));
@@ -89,20 +93,26 @@ impl Frame {
             Note::HasNone(outlaw) => self.moment(Some(*outlaw), None),
             Note::Reshuffled(_) => {
                 self.late = true;
+                for slot in self.hidden_from_stack().collect::<Vec<_>>() {
+                    self.slots[slot].is_missed = true;
+                }
                 for take in &mut self.takes {
                     take.in_stack = false;
                 }
             }
         }
-        self.slots.len() <= super::MAX_SLOTS && self.takes.len() <= super::MAX_TAKES
+        self.slots.len() <= super::MAX_SLOTS
+            && self.takes.len() <= super::MAX_TAKES
+            && self.moments.len() <= super::MAX_MOMENTS
     }
 
     fn came(&mut self, count: usize, of: Option<Counts>) {
-        self.slots.extend((0..count).map(|_| Slot { late: self.late, of, is_shown: false }));
+        self.slots.extend((0..count).map(|_| Slot { late: self.late, of, is_shown: false, is_missed: false }));
     }
 
     fn moment(&mut self, none_of: Option<Outlaw>, decision: Option<Box<Decision>>) {
-        self.moments.push(Moment { slots: self.slots.len(), net: self.net, none_of, decision });
+        let gone = if decision.is_some() { self.hidden_from_stack().collect() } else { Vec::new() };
+        self.moments.push(Moment { slots: self.slots.len(), net: self.net, none_of, decision, gone });
     }
 
     /// The slot of the rival's take of that number.
