@@ -27,7 +27,7 @@ pub const MAX_WORLDS: u32 = 4096;
 pub enum Query {
     /// What does this bot do?
     Choose(BotKind),
-    /// What would the best bot do, and how good is that?
+    /// What would one do who thinks as the best bot does, but without notes, and how good is that?
     Advise,
 }
 
@@ -264,7 +264,7 @@ fn think_on<G: Mind>(
     search.best()
 }
 
-/// How the best bot sees `view`, and what each act would bring in points; nothing where there is nothing to weigh.
+/// How the best bot sees `view` without notes of what was before, and what each act would bring in points; nothing where there is nothing to weigh.
 pub fn advise<G: Mind>(seed: u64, view: &G::View, stop: impl FnMut() -> bool) -> Option<Advice<G>> {
     let legal = G::legal_in(view);
     let legal = legal.as_ref();

@@ -14,8 +14,8 @@ use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 use tin_star::bots::arena::{Entrant, Match, Tally};
 use tin_star::bots::pool::{Named, Pool};
-use tin_star::bots::{Bot, Mind};
-use tin_star::engine::Rng;
+use tin_star::bots::{Bot, Mind, Player};
+use tin_star::engine::{Rng, Seat};
 
 use super::plot::Rated;
 use super::{Arguments, plot, progress};
@@ -63,6 +63,17 @@ impl<'a, G: Mind> Timed<'a, G> {
         self.nanos.load(Ordering::Relaxed) as f64 / 1e6 / self.decisions.load(Ordering::Relaxed).max(1) as f64
     }
 
+    fn timed(&self, choose: impl FnOnce() -> G::Action) -> G::Action {
+        // A bot thinks in the thread that asks it.
+        let begun = ThreadTime::try_now();
+        let action = choose();
+        let took = begun.and_then(|begun| begun.try_elapsed()).unwrap_or(Duration::ZERO).as_nanos() as u64;
+        self.nanos.fetch_add(took, Ordering::Relaxed);
+        self.worst.fetch_max(took, Ordering::Relaxed);
+        self.decisions.fetch_add(1, Ordering::Relaxed);
+        action
+    }
+
     fn worst(&self) -> f64 {
         self.worst.load(Ordering::Relaxed) as f64 / 1e6
     }
@@ -70,14 +81,28 @@ impl<'a, G: Mind> Timed<'a, G> {
 
 impl<G: Mind> Bot<G> for Timed<'_, G> {
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
-        // A bot thinks in the thread that asks it.
-        let begun = ThreadTime::try_now();
-        let action = self.bot.choose(view, rng);
-        let took = begun.and_then(|begun| begun.try_elapsed()).unwrap_or(Duration::ZERO).as_nanos() as u64;
-        self.nanos.fetch_add(took, Ordering::Relaxed);
-        self.worst.fetch_max(took, Ordering::Relaxed);
-        self.decisions.fetch_add(1, Ordering::Relaxed);
-        action
+        self.timed(|| self.bot.choose(view, rng))
+    }
+
+    fn sit(&self, seat: Seat, options: &G::Options) -> Option<Box<dyn Player<G> + '_>> {
+        let player = self.bot.sit(seat, options)?;
+        Some(Box::new(AtTable { player, of: self }))
+    }
+}
+
+/// A bot with a memory whose thoughts are timed, too.
+struct AtTable<'a, G: Mind> {
+    player: Box<dyn Player<G> + 'a>,
+    of: &'a Timed<'a, G>,
+}
+
+impl<G: Mind> Player<G> for AtTable<'_, G> {
+    fn watch(&mut self, before: &G::View, events: &[G::Event], after: &G::View) {
+        self.player.watch(before, events, after);
+    }
+
+    fn choose(&mut self, view: &G::View, rng: &mut Rng) -> G::Action {
+        self.of.timed(|| self.player.choose(view, rng))
     }
 }
 
