@@ -60,8 +60,7 @@ fn greatest(logs: impl Iterator<Item = f32>) -> f32 {
 
 /// One of several, by their weights.
 fn drawn(odds: impl Iterator<Item = f32> + Clone, rng: &mut Rng) -> usize {
-    const STEPS: u32 = 1 << 24;
-    let mut lot = (rng.below(STEPS as usize) as f32 / STEPS as f32) * odds.clone().sum::<f32>();
+    let mut lot = rng.unit() * odds.clone().sum::<f32>();
     let mut odds = odds;
     let drawn = odds.position(|odds| {
         lot -= odds;

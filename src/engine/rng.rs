@@ -37,6 +37,13 @@ impl Rng {
         (((self.next_u64() >> 32) * n as u64) >> 32) as usize
     }
 
+    /// A number from 0 to below 1, in steps of 2⁻²⁴.
+    #[inline]
+    pub fn unit(&mut self) -> f32 {
+        const STEPS: usize = 1 << 24;
+        self.below(STEPS) as f32 / STEPS as f32
+    }
+
     /// Puts `items` into random order (Fisher and Yates, from the end).
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {

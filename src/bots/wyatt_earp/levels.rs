@@ -24,6 +24,10 @@ const MARSHAL: [f32; MAX_SEATS - 1] = [0.012, 0.045, 0.055];
 /// At tables of two, of three and of four people misjudge by so much of what their [`Faults`] say: with fewer rivals each mistake costs more.
 const CARE: [f32; MAX_SEATS - 1] = [0.5, 0.8, 1.0];
 
+/// What Deputies save of a Sheriff card's use, and how much better the open card looks to them; see [`Faults`].
+const DEPUTY_SAVES: f32 = 0.09;
+const DEPUTY_PICKS_UP: f32 = 0.2;
+
 /// What people do wrong, beside laying whatever they can, wherever that may feed others.
 struct Faults {
     /// The chance to remember each thing that has been shown.
@@ -54,7 +58,7 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
     let laxity = match level {
         Level::Greenhorn => return person(0.0, 1.2, 1.1, 1.3),
         Level::Drifter => return person(0.2, 0.95, 0.6, 0.9),
-        Level::Deputy => return person(0.4, 0.6, 0.09, 0.2),
+        Level::Deputy => return person(0.4, 0.6, DEPUTY_SAVES, DEPUTY_PICKS_UP),
         Level::Ranger => RANGER,
         Level::Marshal => MARSHAL,
         Level::Legend => return Style::Search(Plan { playouts: LEGEND_PLAYOUTS, infers: seats == 2, ..best }),
@@ -64,17 +68,28 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
     Style::Search(lax)
 }
 
-/// One who plays as people do: lays what can be laid, feeds the next player, opens what others hold, and has these faults besides.
-fn person(mut policy: Greedy, faults: &Faults) -> Style<WyattEarp> {
+/// One who plays as people do, with these faults.
+fn person(policy: Greedy, faults: &Faults) -> Style<WyattEarp> {
+    let policy = careless(policy, faults.saves, faults.picks_up);
+    let &Faults { memory, misjudgement, .. } = faults;
+    Style::Human(Human { policy, memory, misjudgement, slip: 2.0 * misjudgement })
+}
+
+/// Lays what can be laid, feeds the next player, opens what others hold, and has these of the [`Faults`].
+fn careless(mut policy: Greedy, saves: f32, picks_up: f32) -> Greedy {
     for weights in &mut policy.weights {
         weights.eager += EAGER;
         weights.feed = 0.0;
         weights.join = 0.0;
-        weights.keep = faults.saves;
-        weights.two = -faults.picks_up;
+        weights.keep = saves;
+        weights.two = -picks_up;
     }
-    let &Faults { memory, misjudgement, .. } = faults;
-    Style::Human(Human { policy, memory, misjudgement, slip: 2.0 * misjudgement })
+    policy
+}
+
+/// The rules of thumb of a Deputy.
+pub(super) fn deputy() -> Greedy {
+    careless(policy(Temper::Even), DEPUTY_SAVES, DEPUTY_PICKS_UP)
 }
 
 /// The rules of thumb of one with this temper: what they like, at no cost in strength.

@@ -1,6 +1,7 @@
 //! Kinds of players, and how likely each is to do what the rival did.
 
 use super::super::greedy::{Greedy, Ranking};
+use super::super::levels;
 use crate::engine::Rng;
 use crate::games::wyatt_earp::{Action, View};
 
@@ -15,10 +16,10 @@ pub(super) struct Manner {
 }
 
 impl Manner {
-    /// Those whom the rival may be like: two who play as greedy does, surely and less surely, and two who lay whatever they can.
+    /// Those whom the rival may be like: two who play as greedy does, surely and less surely, and two who lay whatever they can, as Deputies do.
     pub fn all() -> [Self; 4] {
         let greedy = |temperature, slip| Self { policy: Greedy::default(), temperature, slip };
-        let eager = |temperature| Self { policy: eager(), temperature, slip: 0.1 };
+        let eager = |temperature| Self { policy: levels::deputy(), temperature, slip: 0.1 };
         [greedy(0.03, 0.05), eager(0.15), greedy(0.3, 0.15), eager(0.5)]
     }
 
@@ -36,17 +37,4 @@ impl Manner {
         let by_chance = self.slip / acts.len().max(2) as f32;
         ((1.0 - self.slip) * this / total.max(f32::MIN_POSITIVE) + by_chance).ln()
     }
-}
-
-/// Greedy, but lays whatever can be laid, and takes what lies open.
-fn eager() -> Greedy {
-    let mut policy = Greedy::default();
-    for weights in &mut policy.weights {
-        weights.eager += 3.0;
-        weights.feed = 0.0;
-        weights.join = 0.0;
-        weights.keep = 0.09;
-        weights.two = -0.2;
-    }
-    policy
 }

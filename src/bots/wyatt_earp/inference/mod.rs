@@ -19,7 +19,7 @@ use crate::engine::Rng;
 use crate::games::wyatt_earp::{Card, State, View};
 use frame::Frame;
 use manner::Manner;
-use particle::{Particle, unit};
+use particle::Particle;
 
 /// So many cards are dealt.
 const DEAL: usize = 10;
@@ -27,7 +27,7 @@ const DEAL: usize = 10;
 const MAX_SLOTS: usize = 160;
 /// More cards than one seat ever takes from the stack in a hand.
 const MAX_TAKES: usize = 16;
-/// More moments than a hand has that leads to notes.
+/// More moments than any hand that is played has.
 const MAX_MOMENTS: usize = 500;
 /// So many histories are thought of at once.
 const PARTICLES: usize = 128;
@@ -204,7 +204,7 @@ fn resample(particles: &mut Vec<Particle>, rng: &mut Rng) {
         return;
     }
     let mut drawn: Vec<Particle> = Vec::with_capacity(count);
-    let (mut sum, mut at) = (0.0, unit(rng));
+    let (mut sum, mut at) = (0.0, rng.unit());
     for (particle, odds) in particles.iter().zip(&odds) {
         sum += odds / total * count as f32;
         while at < sum && drawn.len() < count {

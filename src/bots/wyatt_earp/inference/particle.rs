@@ -52,12 +52,6 @@ impl Change {
     }
 }
 
-/// From 0 to 1.
-pub(super) fn unit(rng: &mut Rng) -> f32 {
-    const STEPS: usize = 1 << 24;
-    rng.below(STEPS) as f32 / STEPS as f32
-}
-
 /// One of these cards; none if there are none.
 pub(super) fn draw(pool: &Net, rng: &mut Rng) -> Option<Card> {
     let total: usize = pool.iter().map(|&n| n.max(0) as usize).sum();
@@ -265,7 +259,7 @@ impl Particle {
             return false;
         }
         let mut touched = Vec::new();
-        let mut floor = unit(rng).max(f32::MIN_POSITIVE).ln();
+        let mut floor = rng.unit().max(f32::MIN_POSITIVE).ln();
         for (at, moment) in frame.moments.iter().enumerate().filter(|(_, moment)| change.touches(moment)) {
             if moment.lacking(&self.held(moment.slots, &moment.net)) > 0 {
                 return false;
@@ -300,7 +294,7 @@ impl Particle {
         }
         let logs: Vec<f32> = (0..frame.moments.len()).map(|at| self.log_of(frame, manners, at, rng)).collect();
         let gain = logs.iter().sum::<f32>() - self.logs.iter().sum::<f32>();
-        if unit(rng).max(f32::MIN_POSITIVE).ln() < gain {
+        if rng.unit().max(f32::MIN_POSITIVE).ln() < gain {
             self.logs = logs;
         } else {
             self.manner = old;
