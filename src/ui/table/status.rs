@@ -6,6 +6,9 @@ use super::Controls;
 use crate::ui::browser::announce::Spoken;
 use crate::ui::text::label;
 
+/// From so many letters on three lines of a phone are too few.
+const LONG: usize = 95;
+
 /// The status line.
 #[component]
 pub fn Status(
@@ -20,8 +23,12 @@ pub fn Status(
     #[prop(into)]
     asked: Signal<String>,
 ) -> impl IntoView {
+    let long = move || {
+        let letters = |words: &Signal<String>| words.with(|words| words.chars().count());
+        letters(&told) + letters(&asked) > LONG
+    };
     view! {
-        <section class="status" class:asked=move || controls.get().deciding() aria-label=label().status>
+        <section class="status" class:long=long class:asked=move || controls.get().deciding() aria-label=label().status>
             <div class="status-text">
                 <p class="status-turn">{move || turn.run(())}</p>
                 <Spoken told asked beat=Signal::derive(move || controls.get().acts_seen()) />

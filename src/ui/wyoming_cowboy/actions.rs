@@ -120,9 +120,9 @@ fn play(context: Context) -> AnyView {
 }
 
 fn take_up(context: Context, calibre: Calibre) -> AnyView {
-    let up = button(says::take_up(calibre), says::calibre(calibre).to_owned(), "p", true);
+    let up = button(says::take_up(calibre), says::calibre(calibre).to_owned(), "p", false);
     let about = context.with(|view| explain_model::about(view, Action::Shoot { calibre, victim: ME }));
-    ActionButton { about, art: look::gun(calibre), ..up }.view(move || context.take_up(calibre))
+    ActionButton { about, art: look::gun(calibre), quiet: false, ..up }.view(move || context.take_up(calibre))
 }
 
 /// "8♥", where there is no room for more.
@@ -148,8 +148,8 @@ fn draw(context: Context) -> AnyView {
     let top = context.model.with(|model| model.top).filter(|_| top);
     let draw = button(says::label().draw.to_owned(), says::label().draw_short.to_owned(), "d p", true);
     let take = top.map(|(card, _)| {
-        let take = button(says::take(card), says::take_short(card), "t p", true);
-        does(context, take, Action::TakeDiscard)
+        let take = button(says::take(card), says::take_short(card), "t p", false);
+        does(context, ActionButton { primary: !pile, quiet: false, ..take }, Action::TakeDiscard)
     });
     view! {
         {pile.then(|| does(context, draw, Action::Draw))}

@@ -25,7 +25,8 @@ pub fn counter(context: Context) -> AnyView {
         let cards = spread.get().into_iter().map(|(card, may)| {
             view! { <span class="spread-card" class:may=may data-explain=Thing::Card(card).key()>{chip(card)}</span> }
         });
-        cards.collect_view()
+        let cards = cards.collect_view();
+        (!cards.is_empty()).then(|| view! { <span class="counter-name">{says::label().discards}</span> {cards} })
     };
     view! {
         <section class="counter" aria-label=says::label().middle>
