@@ -10,12 +10,22 @@ use crate::engine::Rng;
 /// are drawn more than so many times as often as by chance, however true they look.
 const CHOICE: usize = 8;
 
+/// A world that may be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Guess<G: Mind> {
+    /// Its [`Mind::likelihood`] or, inferred, the logarithm of its weight.
+    pub log: f32,
+    /// What lies where.
+    pub world: G::State,
+    /// How the others play in it, if that is known.
+    pub rivals: Option<G::Policy>,
+}
+
 /// What one seat thinks of the others' hands: guesses, the likelier the truer they look.
 #[derive(Clone, Debug)]
 pub struct Beliefs<'a, G: Mind> {
     view: &'a G::View,
-    /// With their [`Mind::likelihood`]s, or, inferred, with their weights.
-    pub(crate) guesses: Vec<(f32, G::State)>,
+    pub(crate) guesses: Vec<Guess<G>>,
     inferred: bool,
 }
 
@@ -24,44 +34,41 @@ impl<'a, G: Mind> Beliefs<'a, G> {
     pub fn new(view: &'a G::View, guesses: usize, rng: &mut Rng) -> Self {
         // Views that come from games have whole worlds alone.
         let worlds = (0..guesses).map(|_| G::determinize(view, rng)).filter(G::is_whole);
-        Self { view, guesses: worlds.map(|world| (G::likelihood(&world, view), world)).collect(), inferred: false }
+        let guess = |world| Guess { log: G::likelihood(&world, view), world, rivals: None };
+        Self { view, guesses: worlds.map(guess).collect(), inferred: false }
     }
 
     /// Takes what was [inferred](Mind::infer) for as likely as it was found to be; nothing if nothing was.
-    pub fn inferred(view: &'a G::View, mut worlds: Vec<(f32, G::State)>) -> Option<Self> {
-        worlds.retain(|(weight, world)| weight.is_finite() && G::is_whole(world));
-        let most = greatest(worlds.iter().map(|world| world.0));
-        for (weight, _) in &mut worlds {
-            *weight = (*weight - most).exp();
-        }
-        (!worlds.is_empty()).then_some(Self { view, guesses: worlds, inferred: true })
+    pub fn inferred(view: &'a G::View, mut guesses: Vec<Guess<G>>) -> Option<Self> {
+        guesses.retain(|guess| guess.log.is_finite() && G::is_whole(&guess.world));
+        (!guesses.is_empty()).then_some(Self { view, guesses, inferred: true })
     }
 
     /// A world with the hands of one of the guesses, and all else made anew; any guess at all where none of them was whole.
     pub fn world(&self, rng: &mut Rng) -> G::State {
+        self.guess(rng).world
+    }
+
+    /// The same, with what else is guessed of it.
+    pub fn guess(&self, rng: &mut Rng) -> Guess<G> {
         if self.guesses.is_empty() {
-            return G::determinize(self.view, rng);
+            return Guess { log: 0.0, world: G::determinize(self.view, rng), rivals: None };
         }
-        let drawn = if self.inferred {
-            drawn(self.guesses.iter().map(|guess| guess.0), rng)
+        let guess = if self.inferred {
+            &self.guesses[drawn(self.guesses.iter().map(|guess| guess.log), rng)]
         } else {
             let some: [usize; CHOICE] = std::array::from_fn(|_| rng.below(self.guesses.len()));
-            let logs = some.map(|at| self.guesses[at].0);
-            let most = greatest(logs.into_iter());
-            some[drawn(logs.into_iter().map(|log| (log - most).exp()), rng)]
+            &self.guesses[some[drawn(some.into_iter().map(|at| self.guesses[at].log), rng)]]
         };
-        G::with_same_hands(&self.guesses[drawn].1, rng)
+        Guess { world: G::with_same_hands(&guess.world, rng), ..*guess }
     }
 }
 
-fn greatest(logs: impl Iterator<Item = f32>) -> f32 {
-    logs.fold(f32::MIN, f32::max)
-}
-
-/// One of several, by their weights.
-fn drawn(odds: impl Iterator<Item = f32> + Clone, rng: &mut Rng) -> usize {
+/// One of several, by the logarithms of their weights.
+fn drawn(logs: impl Iterator<Item = f32> + Clone, rng: &mut Rng) -> usize {
+    let most = logs.clone().fold(f32::MIN, f32::max);
+    let mut odds = logs.map(|log| (log - most).exp());
     let mut lot = rng.unit() * odds.clone().sum::<f32>();
-    let mut odds = odds;
     let drawn = odds.position(|odds| {
         lot -= odds;
         lot < 0.0

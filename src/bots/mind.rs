@@ -5,10 +5,10 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::Bot;
 use super::human::Human;
 use super::level::{Character, Temper};
 use super::rollout::Plan;
+use super::{Bot, Guess};
 use crate::engine::{Clock, Game, Replay, Rng, Seat, Session};
 
 /// Rules of thumb: they decide in about a microsecond, so that playouts can be played by them.
@@ -96,14 +96,14 @@ pub trait Mind: Game {
     /// Writes down `events`, which a seat saw happen between two views of its own.
     fn note(_notes: &mut Self::Notes, _before: &Self::View, _events: &[Self::Event], _after: &Self::View) {}
 
-    /// States that `view` could have come from, as `notes` tell it, each with the logarithm of its weight. None where nothing is to be
-    /// inferred, or `stop` says that it takes too long. However far `insight` is, the same notes lead to the same.
+    /// States that `view` could have come from, as `notes` tell it, and how the others play in each. None where nothing is to be inferred, or
+    /// `stop` says that it takes too long. However far `insight` is, the same notes lead to the same.
     fn infer(
         _insight: &mut Self::Insight,
         _notes: &Self::Notes,
         _view: &Self::View,
         _stop: &mut dyn FnMut() -> bool,
-    ) -> Vec<(f32, Self::State)> {
+    ) -> Vec<Guess<Self>> {
         Vec::new()
     }
 

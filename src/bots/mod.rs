@@ -20,7 +20,7 @@ pub mod wyoming_cowboy;
 
 use crate::engine::{Game, Rng, Seat};
 
-pub use beliefs::Beliefs;
+pub use beliefs::{Beliefs, Guess};
 pub use kind::{BotKind, NoSuchBot};
 pub use level::{Character, Level, Temper};
 pub use mind::{Mind, Policy, Style, notes};

@@ -14,7 +14,7 @@ pub use advice::{Advice, Estimate};
 
 use super::beliefs::Beliefs;
 use super::human::sensible;
-use super::{Bot, Mind, Policy};
+use super::{Bot, Guess, Mind, Policy};
 use crate::engine::{Clock, Nobody, Rng, Seat, Stage};
 
 /// The most acts that are compared.
@@ -34,8 +34,8 @@ pub const HAND: u16 = u16::MAX;
 pub struct Plan<G: Mind> {
     /// Who proposes acts and plays on.
     pub policy: G::Policy,
-    /// Who plays on for the others: in each world each of them is one of these, both as likely. Whoever takes others for players of one kind
-    /// thinks that all they do can be foretold, and loses to any other kind.
+    /// Who plays on for the others where nothing is inferred of that: in each world each of them is one of these, both as likely. Whoever takes
+    /// others for players of one kind thinks that all they do can be foretold, and loses to any other kind.
     pub rivals: [G::Policy; 2],
     /// How many worlds are guessed at most.
     pub worlds: u32,
@@ -242,7 +242,7 @@ impl<'a, G: Mind> Search<'a, G> {
             return self.step_in(|rng| G::guess(view, rng));
         }
         let beliefs = self.beliefs.take().unwrap_or_else(|| Beliefs::new(view, self.plan.guesses, &mut self.rng));
-        self.step_in(|rng| beliefs.world(rng));
+        self.step_by(|rng| beliefs.guess(rng));
         self.beliefs = Some(beliefs);
     }
 
@@ -258,21 +258,26 @@ impl<'a, G: Mind> Search<'a, G> {
 
     /// The same in worlds that `guess` makes.
     pub fn step_in(&mut self, mut guess: impl FnMut(&mut Rng) -> G::State) {
+        self.step_by(|rng| Guess { log: 0.0, world: guess(rng), rivals: None });
+    }
+
+    fn step_by(&mut self, mut guess: impl FnMut(&mut Rng) -> Guess<G>) {
         for _ in 0..BATCH {
             if self.is_spent() {
                 break;
             }
-            let world = guess(&mut self.rng);
+            let Guess { world, rivals, .. } = guess(&mut self.rng);
             self.worlds += 1;
             // Views that come from games have whole worlds alone.
             if G::is_whole(&world) {
-                self.play_world(&world);
+                self.play_world(&world, rivals);
             }
         }
         self.drop_losers();
     }
 
-    fn play_world(&mut self, world: &G::State) {
+    fn play_world(&mut self, world: &G::State, rivals: Option<G::Policy>) {
+        let plan = rivals.map_or(*self.plan, |rivals| Plan { rivals: [rivals; 2], ..*self.plan });
         let luck = self.rng.fork();
         let me = G::viewer(self.view);
         let mut values = [0.0; MAX_CANDIDATES];
@@ -281,7 +286,7 @@ impl<'a, G: Mind> Search<'a, G> {
                 continue;
             }
             let (action, mut luck) = (self.candidates[at].action, luck);
-            let Some((value, mut end)) = self.plan.try_out(world, action, me, &mut luck) else {
+            let Some((value, mut end)) = plan.try_out(world, action, me, &mut luck) else {
                 self.candidates[at].live = false;
                 continue;
             };
@@ -290,8 +295,8 @@ impl<'a, G: Mind> Search<'a, G> {
             let candidate = &mut self.candidates[at];
             candidate.worlds += 1;
             candidate.sum += value;
-            if candidate.counted < self.plan.points_worlds {
-                self.plan.play_on(&mut end, me, &mut luck, G::clock(world), HAND);
+            if candidate.counted < plan.points_worlds {
+                plan.play_on(&mut end, me, &mut luck, G::clock(world), HAND);
                 candidate.counted += 1;
                 candidate.points += G::points(&end, me) - G::points(world, me);
             }

@@ -328,3 +328,26 @@ fn the_others_are_now_of_one_kind_and_now_of_the_other() {
     });
     assert!(told_apart > 5, "told apart in {told_apart} positions only");
 }
+
+#[test]
+fn others_play_on_as_is_guessed_of_them() {
+    let (eager, plain) = (WyattEarp::baseline(), Greedy::default());
+    let mut differ = 0;
+    for_positions(60, |state, view| {
+        if WyattEarp::stage(view) != Stage::Playing {
+            return;
+        }
+        let chances = |rivals: Option<Greedy>, planned: Greedy| {
+            let searching = Plan { rivals: [planned; 2], ..thinking(32) };
+            let mut search = Search::new(&searching, view, &mut Rng::new(1));
+            let guess = Guess { log: 0.0, world: state.clone(), rivals };
+            search.beliefs = Beliefs::inferred(view, vec![guess]);
+            search.run(|| false);
+            search.candidates().iter().map(|act| (act.action, act.worlds, act.chance())).collect::<Vec<_>>()
+        };
+        let guessed = chances(Some(eager), plain);
+        assert!(guessed == chances(None, eager), "as if it had been planned so");
+        differ += usize::from(guessed != chances(None, plain));
+    });
+    assert!(differ > 10, "{differ}");
+}

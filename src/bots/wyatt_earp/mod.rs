@@ -15,7 +15,7 @@ pub mod value_net;
 pub use greedy::{Greedy, Ranking, Weights};
 pub use inference::{Insight, Notes};
 
-use super::{Character, Mind, Plan, Style, Temper, rollout};
+use super::{Character, Guess, Mind, Plan, Style, Temper, rollout};
 use crate::engine::{Clock, Rng, Seat};
 use crate::games::wyatt_earp::{Action, Caps, Counts, Event, Hand, MAX_SEATS, Phase, State, View, WyattEarp};
 
@@ -91,7 +91,7 @@ impl Mind for WyattEarp {
         }
     }
 
-    fn infer(insight: &mut Insight, notes: &Notes, view: &View, stop: &mut dyn FnMut() -> bool) -> Vec<(f32, State)> {
+    fn infer(insight: &mut Insight, notes: &Notes, view: &View, stop: &mut dyn FnMut() -> bool) -> Vec<Guess<Self>> {
         insight.worlds(notes, view, stop)
     }
 

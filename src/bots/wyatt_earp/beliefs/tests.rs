@@ -48,9 +48,9 @@ fn hands_are_drawn_as_often_as_they_look_true_among_eight() {
     let mut uneven = 0;
     for (_, view) in positions(2, 1).iter().skip(5).step_by(3) {
         let beliefs = Beliefs::<WyattEarp>::new(view, 2, &mut rng);
-        let odds: Vec<f32> = beliefs.guesses.iter().map(|(likelihood, _)| likelihood.exp()).collect();
+        let odds: Vec<f32> = beliefs.guesses.iter().map(|guess| guess.log.exp()).collect();
         let other = view.table.others(view.me).next().expect("another seat");
-        let hand = |at: usize| beliefs.guesses[at].1.hand(other);
+        let hand = |at: usize| beliefs.guesses[at].world.hand(other);
         if hand(0) == hand(1) {
             continue;
         }
@@ -70,10 +70,10 @@ fn however_true_hands_look_others_are_tried_too() {
     let mut tried = 0;
     for (_, view) in positions(2, 1).iter().skip(5).step_by(4) {
         let mut beliefs = Beliefs::<WyattEarp>::new(view, 64, &mut rng);
-        beliefs.guesses[0].0 = 1000.0;
+        beliefs.guesses[0].log = 1000.0;
         let other = view.table.others(view.me).next().expect("another seat");
-        let truest = beliefs.guesses[0].1.hand(other);
-        let alike = beliefs.guesses.iter().filter(|(_, world)| world.hand(other) == truest).count();
+        let truest = beliefs.guesses[0].world.hand(other);
+        let alike = beliefs.guesses.iter().filter(|guess| guess.world.hand(other) == truest).count();
         if alike == 1 {
             let drawn = (0..2000).filter(|_| beliefs.world(&mut rng).hand(other) == truest).count();
             // It is drawn whenever it is among the eight, 1 - (63/64)^8 of the time: 237 times, give or take 15.

@@ -2,25 +2,36 @@
 
 use super::super::greedy::{Greedy, Ranking};
 use super::super::levels;
+use super::learned;
 use crate::engine::Rng;
 use crate::games::wyatt_earp::{Action, View};
 
+/// So many kinds are told apart.
+pub(super) const KINDS: usize = 6;
+
 /// Somebody who plays by rules of thumb, the less surely the less an act is better than another, and by chance once in a while.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Manner {
-    policy: Greedy,
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Manner {
+    /// The rules.
+    pub policy: Greedy,
     /// By how much an act must be worth more to be taken e times as often, in thousands of dollars.
-    temperature: f32,
+    pub temperature: f32,
     /// The chance of any act at all.
-    slip: f32,
+    pub slip: f32,
 }
 
 impl Manner {
-    /// Those whom the rival may be like: two who play as greedy does, surely and less surely, and two who lay whatever they can, as Deputies do.
-    pub fn all() -> [Self; 4] {
-        let greedy = |temperature, slip| Self { policy: Greedy::default(), temperature, slip };
-        let eager = |temperature| Self { policy: levels::deputy(), temperature, slip: 0.1 };
-        [greedy(0.03, 0.05), eager(0.15), greedy(0.3, 0.15), eager(0.5)]
+    /// Those whom the rival may be like.
+    pub fn all() -> [Self; KINDS] {
+        let by = |weights, temperature, slip| Self { policy: Greedy { weights: [weights; 3] }, temperature, slip };
+        [
+            Self { policy: Greedy::default(), temperature: 0.03, slip: 0.05 },
+            Self { policy: levels::deputy(), temperature: 0.45, slip: 0.02 },
+            by(learned::THINKS, 0.71, 0.06),
+            by(learned::RECKONS, 0.08, 0.09),
+            by(learned::RUSHES, 0.29, 0.07),
+            by(learned::WAITS, 0.12, 0.1),
+        ]
     }
 
     /// The logarithm of the chance that one who sees `view` does this.

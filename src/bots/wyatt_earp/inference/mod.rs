@@ -4,9 +4,10 @@
 //! those were. All of them fit what was seen; how well, is told by how likely each decision would have been for one who held that. After each
 //! turn they are weighed by what is new, drawn anew by weight, and moved by single exchanges of cards after Metropolis, so that they come from
 //! all histories that could have been ("resample-move", Gilks and Berzuini 2001). The rival may be one of several kinds of players, which is
-//! inferred with it.
+//! inferred with it, and by which playouts go on.
 
 mod frame;
+mod learned;
 mod manner;
 mod notes;
 mod particle;
@@ -15,10 +16,12 @@ mod tests;
 
 pub use notes::{Decision, Note, Notes};
 
+use crate::bots::Guess;
 use crate::engine::Rng;
-use crate::games::wyatt_earp::{Card, State, View};
+use crate::games::wyatt_earp::{Card, View, WyattEarp};
 use frame::Frame;
-use manner::Manner;
+use manner::KINDS;
+pub use manner::Manner;
 use particle::Particle;
 
 /// So many cards are dealt.
@@ -49,7 +52,7 @@ pub struct Insight {
     is_sound: bool,
     frame: Frame,
     particles: Vec<Particle>,
-    manners: [Manner; 4],
+    manners: [Manner; KINDS],
     /// How many notes there were when the particles were last moved.
     settled: Option<usize>,
     /// How many rounds are still to be played since, and how many decisions were thought over in those that were.
@@ -78,9 +81,9 @@ impl Default for Insight {
 }
 
 impl Insight {
-    /// Worlds that fit `view`, in which the rival holds what the notes speak for, each with the logarithm of its weight. None if nothing is to be
-    /// inferred, or `stop` said that it takes too long; who asks again then finds it further on.
-    pub fn worlds(&mut self, notes: &Notes, view: &View, stop: &mut dyn FnMut() -> bool) -> Vec<(f32, State)> {
+    /// Worlds that fit `view`, in which the rival holds what the notes speak for, and plays like them. None if nothing is to be inferred, or `stop`
+    /// said that it takes too long; who asks again then finds it further on.
+    pub fn worlds(&mut self, notes: &Notes, view: &View, stop: &mut dyn FnMut() -> bool) -> Vec<Guess<WyattEarp>> {
         if !notes.all.starts_with(&self.read) {
             *self = Self::default();
         }
@@ -94,11 +97,12 @@ impl Insight {
         if !self.is_sound || self.settle(stop).is_none() {
             return Vec::new();
         }
-        let Self { particles, frame, .. } = self;
+        let Self { particles, frame, manners, .. } = self;
         let (rival, mut rng) = (view.me.next(view.table.seats()), self.rng);
         let world = |particle: &Particle| {
             let takes: Vec<Card> = frame.hidden().map(|slot| particle.cards[slot]).collect();
-            Some((particle.weight, view.world_with(rival, particle.hand(frame)?, &takes, &mut rng)?))
+            let world = view.world_with(rival, particle.hand(frame)?, &takes, &mut rng)?;
+            Some(Guess { log: particle.weight, world, rivals: Some(manners[particle.manner].policy) })
         };
         particles.iter().filter(|particle| particle.fits).filter_map(world).collect()
     }

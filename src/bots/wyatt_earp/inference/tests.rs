@@ -3,10 +3,11 @@
 use super::frame::hand_of;
 use super::particle::net;
 use super::*;
+use crate::bots::pool::find;
 use crate::bots::wyatt_earp::Greedy;
 use crate::bots::{Bot, Mind, Random};
 use crate::engine::{Game, Seat, heard};
-use crate::games::wyatt_earp::{Action, Counts, Edition, Event, Hand, Options, Phase, WyattEarp};
+use crate::games::wyatt_earp::{Action, Counts, Edition, Event, Hand, Options, Phase, State, WyattEarp};
 
 /// A game at a table of two, as one seat follows it.
 struct Followed {
@@ -88,7 +89,7 @@ fn choice(view: &View, seed: u64, rng: &mut Rng) -> Action {
     bot.choose(view, rng)
 }
 
-fn worlds(insight: &mut Insight, game: &Followed) -> Vec<(f32, State)> {
+fn worlds(insight: &mut Insight, game: &Followed) -> Vec<Guess<WyattEarp>> {
     insight.worlds(&game.notes, &game.view(), &mut || false)
 }
 
@@ -227,13 +228,51 @@ fn inferred_worlds_look_like_the_view() {
         let worlds = worlds(&mut insight, game);
         missed += PARTICLES - worlds.len();
         asked += 1;
-        for (_, world) in worlds.iter().take(8) {
+        for Guess { world, .. } in worlds.iter().take(8) {
             assert_eq!(WyattEarp::view(world, game.me), game.view(), "game {seed}");
             assert!(WyattEarp::is_whole(world));
             looked += 1;
         }
     });
     assert!(looked > 800 && missed < asked, "{looked} looked at, {missed} histories without one in {asked} times");
+}
+
+/// How many of the histories say, at the end of each hand of some games, that the rival who plays like `name` is of each kind.
+fn kinds_seen(name: &str) -> [f64; KINDS] {
+    let rival = find::<WyattEarp>(name).expect("a player");
+    let (mut insight, mut seen) = (Insight::default(), [0.0; KINDS]);
+    for seed in 0..3 {
+        let mut game = Followed::new(Edition::Y2014, seed);
+        let mut rng = Rng::new(seed);
+        let mut last: Vec<Guess<WyattEarp>> = Vec::new();
+        while let Some(seat) = game.state.to_act() {
+            let view = WyattEarp::view(&game.state, seat);
+            if !game.is_played() {
+                for guess in last.drain(..) {
+                    let kind = Manner::all().iter().position(|kind| Some(kind.policy) == guess.rivals);
+                    seen[kind.expect("one of the kinds")] += f64::from(guess.log.exp());
+                }
+            } else if seat == game.me && !game.notes.all.is_empty() {
+                last = worlds(&mut insight, &game);
+            }
+            let action =
+                if seat == game.me { Greedy::default().choose(&view, &mut rng) } else { rival.choose(&view, &mut rng) };
+            game.act(action);
+        }
+    }
+    let total: f64 = seen.iter().sum();
+    seen.map(|seen| seen / total)
+}
+
+#[test]
+fn what_kind_of_player_the_rival_is_shows_in_what_it_does() {
+    // Hunters and hoarders were not learned from: they are taken for those who are like them.
+    let like =
+        [("greedy", 0), ("deputy", 1), ("expert", 3), ("rusher", 4), ("hunter", 4), ("joiner", 5), ("hoarder", 5)];
+    for (name, kind) in like {
+        let seen = kinds_seen(name);
+        assert!(seen[kind] > 0.5, "{name}: {seen:.2?}");
+    }
 }
 
 #[test]
@@ -250,11 +289,13 @@ fn inferred_hands_are_truer_than_guessed_ones() {
             if seat == game.me && view.phase == Phase::Draw {
                 let (truth, known) = (game.state.hand(rival), view.known[rival.index()]);
                 let worlds = worlds(&mut insight, &game);
-                let most = worlds.iter().map(|world| world.0).fold(f32::MIN, f32::max);
-                let odds = |weight: f32| f64::from((weight - most).exp());
-                let total: f64 = worlds.iter().map(|world| odds(world.0)).sum();
+                let most = worlds.iter().map(|guess| guess.log).fold(f32::MIN, f32::max);
+                let odds = |log: f32| f64::from((log - most).exp());
+                let total: f64 = worlds.iter().map(|guess| odds(guess.log)).sum();
                 if total > 0.0 {
-                    let share = |world: &(f32, State)| odds(world.0) / total * right(world.1.hand(rival), truth, known);
+                    let share = |guess: &Guess<WyattEarp>| {
+                        odds(guess.log) / total * right(guess.world.hand(rival), truth, known)
+                    };
                     inferred += worlds.iter().map(share).sum::<f64>();
                     let guess = |_| right(WyattEarp::determinize(&view, &mut rng).hand(rival), truth, known) / 64.0;
                     guessed += (0..64).map(guess).sum::<f64>();
