@@ -292,14 +292,21 @@ impl Particle {
         if self.manner == old {
             return 0;
         }
-        let logs: Vec<f32> = (0..frame.moments.len()).map(|at| self.log_of(frame, manners, at, rng)).collect();
-        let gain = logs.iter().sum::<f32>() - self.logs.iter().sum::<f32>();
-        if rng.unit().max(f32::MIN_POSITIVE).ln() < gain {
-            self.logs = logs;
-        } else {
-            self.manner = old;
+        let floor = self.logs.iter().sum::<f32>() + rng.unit().max(f32::MIN_POSITIVE).ln();
+        let (mut sum, mut thought) = (0.0, 0);
+        let mut logs = self.logs.clone();
+        // Most are over early: another kind of player would not have done what was done last.
+        for (at, _) in frame.moments.iter().enumerate().rev().filter(|(_, moment)| moment.decision.is_some()) {
+            logs[at] = self.log_of(frame, manners, at, rng);
+            sum += logs[at];
+            thought += 1;
+            if sum < floor {
+                self.manner = old;
+                return thought;
+            }
         }
-        frame.moments.len() as u32
+        self.logs = logs;
+        thought
     }
 
     /// Looks at the moments that are new.
