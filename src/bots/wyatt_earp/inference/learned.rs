@@ -3,26 +3,6 @@
 
 use crate::bots::wyatt_earp::Weights;
 
-/// One who tries acts out.
-pub(super) const THINKS: Weights = Weights {
-    turns: 1.413,
-    capture_from: 1.58,
-    capture_to: 25.991,
-    join: 0.18,
-    extra: 0.412,
-    mine: 0.087,
-    set: 2.201,
-    others_open: 3.968,
-    card: 0.105,
-    tempo: 0.047,
-    eager: -0.355,
-    feed: 2.078,
-    keep: 0.874,
-    sheriff: [-0.095, -0.144, -0.116, 2.65, -0.171, 2.362],
-    parting: [-0.89, -0.598, -0.007, 1.886, -1.23, 39.908],
-    ..Weights::TUNED[0]
-};
-
 /// One who reckons what each act pays, and lays what does not lose.
 pub(super) const RECKONS: Weights = Weights {
     rivals: 0.407,

@@ -27,7 +27,7 @@ impl Manner {
         [
             Self { policy: Greedy::default(), temperature: 0.03, slip: 0.05 },
             Self { policy: levels::deputy(), temperature: 0.45, slip: 0.02 },
-            by(learned::THINKS, 0.71, 0.06),
+            Self { policy: Greedy::default(), temperature: 0.3, slip: 0.15 },
             by(learned::RECKONS, 0.08, 0.09),
             by(learned::RUSHES, 0.29, 0.07),
             by(learned::WAITS, 0.12, 0.1),
