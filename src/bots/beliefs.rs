@@ -26,7 +26,8 @@ pub struct Guess<G: Mind> {
 pub struct Beliefs<'a, G: Mind> {
     view: &'a G::View,
     pub(crate) guesses: Vec<Guess<G>>,
-    inferred: bool,
+    /// How much each of them counts, where they were inferred.
+    odds: Vec<f32>,
 }
 
 impl<'a, G: Mind> Beliefs<'a, G> {
@@ -35,13 +36,14 @@ impl<'a, G: Mind> Beliefs<'a, G> {
         // Views that come from games have whole worlds alone.
         let worlds = (0..guesses).map(|_| G::determinize(view, rng)).filter(G::is_whole);
         let guess = |world| Guess { log: G::likelihood(&world, view), world, rivals: None };
-        Self { view, guesses: worlds.map(guess).collect(), inferred: false }
+        Self { view, guesses: worlds.map(guess).collect(), odds: Vec::new() }
     }
 
     /// Takes what was [inferred](Mind::infer) for as likely as it was found to be; nothing if nothing was.
     pub fn inferred(view: &'a G::View, mut guesses: Vec<Guess<G>>) -> Option<Self> {
         guesses.retain(|guess| guess.log.is_finite() && G::is_whole(&guess.world));
-        (!guesses.is_empty()).then_some(Self { view, guesses, inferred: true })
+        let odds = odds(guesses.iter().map(|guess| guess.log)).collect();
+        (!guesses.is_empty()).then_some(Self { view, guesses, odds })
     }
 
     /// A world with the hands of one of the guesses, and all else made anew; any guess at all where none of them was whole.
@@ -54,21 +56,27 @@ impl<'a, G: Mind> Beliefs<'a, G> {
         if self.guesses.is_empty() {
             return Guess { log: 0.0, world: G::determinize(self.view, rng), rivals: None };
         }
-        let guess = if self.inferred {
-            &self.guesses[drawn(self.guesses.iter().map(|guess| guess.log), rng)]
-        } else {
+        let at = if self.odds.is_empty() {
             let some: [usize; CHOICE] = std::array::from_fn(|_| rng.below(self.guesses.len()));
-            &self.guesses[some[drawn(some.into_iter().map(|at| self.guesses[at].log), rng)]]
+            some[drawn(odds(some.into_iter().map(|at| self.guesses[at].log)), rng)]
+        } else {
+            drawn(self.odds.iter().copied(), rng)
         };
+        let guess = &self.guesses[at];
         Guess { world: G::with_same_hands(&guess.world, rng), ..*guess }
     }
 }
 
-/// One of several, by the logarithms of their weights.
-fn drawn(logs: impl Iterator<Item = f32> + Clone, rng: &mut Rng) -> usize {
+/// How much each counts, from its logarithm; the most counts 1.
+fn odds(logs: impl Iterator<Item = f32> + Clone) -> impl Iterator<Item = f32> + Clone {
     let most = logs.clone().fold(f32::MIN, f32::max);
-    let mut odds = logs.map(|log| (log - most).exp());
+    logs.map(move |log| (log - most).exp())
+}
+
+/// One of several, by how much each counts.
+fn drawn(odds: impl Iterator<Item = f32> + Clone, rng: &mut Rng) -> usize {
     let mut lot = rng.unit() * odds.clone().sum::<f32>();
+    let mut odds = odds;
     let drawn = odds.position(|odds| {
         lot -= odds;
         lot < 0.0
