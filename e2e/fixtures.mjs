@@ -28,6 +28,14 @@ export async function reach(player, shows, { all = true } = {}) {
   }
 }
 
+/** Goes to a position of another game, which comes by a link. */
+export async function place({ page, by, hand }, text) {
+  await page.getByRole("main").first().waitFor();
+  await page.evaluate((text) => { location.hash = text; }, text);
+  await by.press(page.getByRole("button", { name: "Go on with it" }));
+  await hand.getByRole("button").first().waitFor();
+}
+
 /** Plays the game that shows it from the deal on; `before` is done before each act. */
 export async function walk(player, shows, { before = async () => {} } = {}) {
   const { seats, seed, steps } = find(shows);

@@ -2,7 +2,7 @@
 // tablet, one line for what goes together.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { positions, reach } from "./fixtures.mjs";
+import { place, positions, reach } from "./fixtures.mjs";
 import { DESK, PHONE, open } from "./harness.mjs";
 import { outOfSight } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
@@ -13,12 +13,8 @@ const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 }, ...still };
 
 /** A position of a younger game, at a table of this size. */
 async function at(t, options, by, text) {
-  const page = await open(t, options);
-  await page.getByRole("main").first().waitFor();
-  await page.evaluate((text) => { location.hash = text; }, text);
-  await by.press(page.getByRole("button", { name: "Go on with it" }));
-  const player = new Player(page, by);
-  await player.hand.getByRole("button").first().waitFor();
+  const player = new Player(await open(t, options), by);
+  await place(player, text);
   return player;
 }
 

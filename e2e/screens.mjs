@@ -2,20 +2,12 @@
 // are bars for it, by less than a line, room for a finger on everything that can be pressed, a ring around what has the focus. With PICTURES set,
 // pictures of them all go to test-results/.
 import assert from "node:assert/strict";
-import { positions, reach } from "./fixtures.mjs";
+import { place, positions, reach } from "./fixtures.mjs";
 import { open, picture, themeFaults } from "./harness.mjs";
 import { hiddenFocus, needlessScrollers, sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player } from "./player.mjs";
 
 const games = ["desperados", "wyoming-cowboy"].map(positions);
-
-/** A position of another game, which comes by a link. */
-async function place({ page, by, hand }, text) {
-  await page.getByRole("main").first().waitFor();
-  await page.evaluate((text) => { location.hash = text; }, text);
-  await by.press(page.getByRole("button", { name: "Go on with it" }));
-  await hand.getByRole("button").first().waitFor();
-}
 
 /** How to get to each screen. */
 const SCREENS = {

@@ -85,7 +85,7 @@ fn learn(bots: &[String], from: From, steps: u32, games: u64) -> Result<Manner, 
     let (lessons, fresh) = (all(games, 100)?, all(games / 2, FRESH)?);
     let policy = match from {
         From::Greedy => Greedy::default(),
-        From::Deputy => Manner::all()[1].policy,
+        From::Deputy => Manner::all()[1].policy, // the second of them
     };
     let begun = Manner { policy, temperature: 0.3, slip: 0.1 };
     let (mut best, mut rng) = (begun, Rng::new(7));

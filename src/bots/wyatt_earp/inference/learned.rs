@@ -1,9 +1,9 @@
-//! How the kinds of players judge that the rival may be like, learned by `cargo run --release --bin manner` from games of theirs: the weights by which
-//! what they did is most likely (`docs/bots/wyatt-earp-log.md`). What is not named here they judge as greedy does, or it makes no difference.
+//! How the kinds of players judge that the rival may be like, learned from games of theirs as `lab/manner.rs` does it: the weights by which what they did
+//! is most likely (`docs/bots/wyatt-earp-log.md`). What is not named here they judge as greedy does, or it makes no difference.
 
 use crate::bots::wyatt_earp::Weights;
 
-/// One who reckons what each act pays, and lays what does not lose.
+/// One who reckons what each act pays, and lays what does not lose: experts.
 pub(super) const RECKONS: Weights = Weights {
     rivals: 0.407,
     risk: 1.328,
@@ -33,7 +33,7 @@ pub(super) const RECKONS: Weights = Weights {
     ..Weights::TUNED[0]
 };
 
-/// One who lays every set at once.
+/// One who lays every set at once: rushers and closers, learned from a Deputy's weights on.
 pub(super) const RUSHES: Weights = Weights {
     rivals: 0.848,
     risk: 0.087,
@@ -60,7 +60,7 @@ pub(super) const RUSHES: Weights = Weights {
     ..Weights::TUNED[0]
 };
 
-/// One who shows little and joins what others have opened.
+/// One who shows little and joins what others have opened: joiners.
 pub(super) const WAITS: Weights = Weights {
     rivals: 0.84,
     risk: -5.851,

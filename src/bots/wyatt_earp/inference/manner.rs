@@ -21,7 +21,7 @@ pub struct Manner {
 }
 
 impl Manner {
-    /// Those whom the rival may be like.
+    /// Those whom the rival may be like: greedy, a Deputy, greedy unsure of itself, and three who were learned from their games.
     pub fn all() -> [Self; KINDS] {
         let by = |weights, temperature, slip| Self { policy: Greedy { weights: [weights; 3] }, temperature, slip };
         [
