@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
-import { DESK, open, seriousFaults } from "./harness.mjs";
+import { DESK, PHONE, open, seriousFaults } from "./harness.mjs";
 import { Player, keys } from "./player.mjs";
 import { expectTold, listen } from "./told.mjs";
 
@@ -170,6 +170,22 @@ test("a card that is picked up leaves the style of the others alone, and one tha
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   const styled = traceEvents.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0);
   assert.ok(styled.length > 0 && Math.max(...styled) < 60, `elements styled at once: ${styled}`); // it was 190 of them
+});
+
+test("cards that come to a phone's hand leave the style of the others alone", async (t) => {
+  const page = await open(t, PHONE);
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "11" });
+  assert.equal(await player.asked(), "draw");
+  const hand = await player.hand.getByRole("button").count();
+  const browser = page.context().browser();
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await player.press("button", "Draw two", player.bar);
+  assert.equal(await player.asked(), "play");
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  assert.deepEqual([hand, await player.hand.getByRole("button").count()], [10, 12], "rows of five, then of six");
+  const styled = traceEvents.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0);
+  assert.ok(styled.length > 0 && Math.max(...styled) < 300, `elements styled at once: ${styled}`); // it was 500 of them
 });
 
 test("a press is answered before all of the table is built", async (t) => {

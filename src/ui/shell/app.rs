@@ -38,6 +38,13 @@ enum Screen {
     Watch(AnyRecord, usize, Back),
 }
 
+impl Screen {
+    /// Whether a table is on it.
+    const fn has_table(&self) -> bool {
+        matches!(self, Self::Game(..) | Self::Lesson(..) | Self::Watch(..))
+    }
+}
+
 /// What gets the focus on a screen that took the place of another, the first of them that is there; a table sees to it itself.
 const FIRST: [&str; 3] = [".start-deal", ".offer-ways .button", ".controls input"];
 
@@ -77,7 +84,13 @@ pub fn App() -> impl IntoView {
         (is_shown, is_another.then(|| focus::rescue(&FIRST)))
     });
     view! {
-        <Notices keeper=page.keeper settings=page.settings fault=page.fault again=move |()| page.show_opened_again()>
+        <Notices
+            keeper=page.keeper
+            settings=page.settings
+            fault=page.fault
+            again=move |()| page.show_opened_again()
+            at_table=Signal::derive(move || page.screen.with(Screen::has_table))
+        >
             <UpdateOffer settings=page.settings />
         </Notices>
         {move || {

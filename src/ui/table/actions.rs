@@ -66,6 +66,7 @@ pub(super) fn Say(controls: Controls, help: Callback<(), Option<Help>>) -> impl 
         })
     };
     let any = Memo::new(move |_| help.run(()).is_some() || controls.get().refusal().is_some());
+    Effect::new(move |_| controls.covered.set(any.get()));
     let name = Memo::new(move |_| if help.run(()).is_some() { label().clear } else { label().close });
     let clear = move || any.get().then(|| quiet(name.get(), move || lay_down(controls)));
     view! {

@@ -72,6 +72,8 @@ pub struct Controls {
     pub order: HandOrder,
     /// The cards of the hand in the order in which they came, as far as this page has seen it.
     pub(super) came: StoredValue<Vec<(u16, u8)>>,
+    /// Whether there is something to read in the status line's place.
+    pub(super) covered: RwSignal<bool>,
     controller: StoredValue<Arc<dyn AnyController>>,
     lay_down: Callback<()>,
 }
@@ -88,7 +90,8 @@ impl Controls {
         lay_down: Callback<()>,
     ) -> Self {
         let (names, controller) = (StoredValue::new(names), StoredValue::new(controller));
-        Self { names, level, settings, lesson: false, book, order, came: StoredValue::default(), controller, lay_down }
+        let (came, covered) = (StoredValue::default(), RwSignal::new(false));
+        Self { names, level, settings, lesson: false, book, order, came, covered, controller, lay_down }
     }
 
     /// The controller itself.

@@ -71,6 +71,8 @@ pub enum Focus {
 
 /// Where a lost focus goes while the player is asked for something, the first of them that is there.
 const WANTED: [&str; 3] = [".choosing .target", ".actions-bar .button", ".hand .card"];
+/// The frame that has the hand.
+const HAND: u8 = 2;
 /// The frame that has all of the table.
 const ALL_BUILT: u8 = 3;
 
@@ -108,7 +110,7 @@ pub fn TableFrame(
     });
     view! {
         <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
-        <main class="table" class:choosing=choosing class:explaining=explainer.asking data-game=controls.book.name data-players=seats>
+        <main class="table" class:choosing=choosing class:explaining=explainer.asking class:no-hand=move || frame.get() < HAND data-game=controls.book.name data-players=seats>
             <Topbar controls drawer exits info entries shortcuts explainer />
             <Show when=from(1)>{board.run()}</Show>
             {piles}
@@ -120,7 +122,7 @@ pub fn TableFrame(
             {status}
             {actions}
             {hint}
-            <Show when=from(2)>{hand.run()}</Show>
+            <Show when=from(HAND)>{hand.run()}</Show>
             <Show when=from(ALL_BUILT)>{dialogs.run()}</Show>
             {move || controls.get().doubtful().map(|act| sure(controls, act))}
             <Show when=from(ALL_BUILT)><Explanations explainer controls /></Show>

@@ -85,12 +85,31 @@ pub fn Hand(
     view! {
         <section class="hand" id="hand" tabindex="-1" aria-label=move || name.run(())>
             <p class="hand-whose" aria-hidden="true">{move || whose.run(())}</p>
-            <ul class="hand-cards" data-rove="row">
+            <ul
+                class="hand-cards"
+                class:choosy=move || cards.with(|cards| cards.iter().any(|card| card.idle))
+                data-rove="row"
+                data-up-to=move || held.with(|held| up_to(held.len()))
+            >
                 <For each=move || held.get() key=|&id| id let:id>
                     <Held id cards looks on_press />
                 </For>
             </ul>
         </section>
+    }
+}
+
+/// How many cards there may be before the rows of a narrow window are divided otherwise, for the style sheets: they could count themselves,
+/// but then every card that comes would have the whole hand styled anew.
+const fn up_to(cards: usize) -> &'static str {
+    match cards {
+        0..=6 => "6",
+        7 => "7",
+        8 => "8",
+        9 | 10 => "10",
+        11 | 12 => "12",
+        13 | 14 => "14",
+        _ => "any",
     }
 }
 
@@ -167,7 +186,7 @@ fn Held(id: (u16, u8), cards: Memo<Vec<HandCard>>, looks: Looks, on_press: Callb
         note.into_iter().chain(new).fold(look.spoken.clone(), |said, more| format!("{said}, {more}"))
     };
     view! {
-        <li class="hand-slot" class:first=move || is(|card| card.first)>
+        <li class="hand-slot" class:first=move || is(|card| card.first) class:picked=move || is(|card| card.picked)>
             <button
                 type="button"
                 class=format!("card {}", look.ink)

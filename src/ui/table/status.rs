@@ -28,7 +28,13 @@ pub fn Status(
         letters(&told) + letters(&asked) > LONG
     };
     view! {
-        <section class="status" class:long=long class:asked=move || controls.get().deciding() aria-label=label().status>
+        <section
+            class="status"
+            class:long=long
+            class:asked=move || controls.get().deciding()
+            class:covered=controls.covered
+            aria-label=label().status
+        >
             <div class="status-text">
                 <p class="status-turn">{move || turn.run(())}</p>
                 <Spoken told asked beat=Signal::derive(move || controls.get().acts_seen()) />

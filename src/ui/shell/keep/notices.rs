@@ -37,6 +37,9 @@ pub fn Notices(
     /// Tries again to open what needs a part of the program that did not come.
     #[prop(into)]
     again: Callback<()>,
+    /// Whether a table is shown below.
+    #[prop(into)]
+    at_table: Signal<bool>,
     /// Other notices.
     children: Children,
 ) -> impl IntoView {
@@ -51,7 +54,7 @@ pub fn Notices(
     };
     view! {
         // The region is always there, so that what comes into it is read out.
-        <div class="notices" role="status">
+        <div class="notices" class:at-table=at_table role="status">
             {move || {
                 settings.language();
                 keeper.trouble().map(|what| notice(text::trouble(what), ().into_any(), |keeper, _| keeper.dismiss_trouble()))
