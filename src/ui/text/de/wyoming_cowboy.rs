@@ -78,7 +78,7 @@ impl Room for German {
     fn role(&self, rank: Rank) -> &'static str {
         match rank {
             Rank::King => "Cowboy",
-            Rank::Queen => "Tanzmädchen",
+            Rank::Queen => "Tänzerin",
             Rank::Jack => "Waisenkind",
             _ => "",
         }
@@ -96,7 +96,7 @@ impl Room for German {
             Rank::Nine => "weiter",
             Rank::Ten => "hin: +10",
             Rank::Jack => "Waise",
-            Rank::Queen => "Girl",
+            Rank::Queen => "Tänzerin",
             Rank::King => "Cowboy",
         }
     }
@@ -525,7 +525,7 @@ impl Room for German {
             ScoreLine::Gang => "Bande",
             ScoreLine::Kings => "Einzelne Cowboys",
             ScoreLine::DanceHall => "Tanzsaal",
-            ScoreLine::Queens => "Tanzmädchen",
+            ScoreLine::Queens => "Tänzerinnen",
             ScoreLine::Orphanage => "Waisenhaus",
             ScoreLine::Families => "Familien",
             ScoreLine::Marriages => "Ehen",

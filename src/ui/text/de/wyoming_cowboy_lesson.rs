@@ -9,13 +9,13 @@ impl Room for German {
         let (title, text) = match idea {
             Idea::Aim => (
                 "Was eine Hand zählt",
-                "Hier steht, was deine jetzt zählt: Ein Cowboy bringt 25, aber ein Tanzmädchen kostet 25, eine 6 kostet 20, eine 10 oder \
+                "Hier steht, was deine jetzt zählt: Ein Cowboy bringt 25, aber eine Tänzerin kostet 25, eine 6 kostet 20, eine 10 oder \
                  zwei Zweien auf der Hand kosten 30. Wofür jede Karte gut ist, steht darauf.",
             ),
             Idea::Pass => (
                 "Drei Karten gehen weiter",
-                "Vor dem ersten Zug geben alle geheim drei Karten weiter, diesmal nach links. Werde los, was dich kostet: zwei Sechsen und ein \
-                 Tanzmädchen.",
+                "Vor dem ersten Zug geben alle geheim drei Karten weiter, diesmal nach links. Werde los, was dich kostet: zwei Sechsen und eine \
+                 Tänzerin.",
             ),
             Idea::Gun => (
                 "Eine Aktion: eine Waffe ziehen",
