@@ -74,9 +74,8 @@ fn odds(logs: impl Iterator<Item = f32> + Clone) -> impl Iterator<Item = f32> + 
 }
 
 /// One of several, by how much each counts.
-fn drawn(odds: impl Iterator<Item = f32> + Clone, rng: &mut Rng) -> usize {
+fn drawn(mut odds: impl Iterator<Item = f32> + Clone, rng: &mut Rng) -> usize {
     let mut lot = rng.unit() * odds.clone().sum::<f32>();
-    let mut odds = odds;
     let drawn = odds.position(|odds| {
         lot -= odds;
         lot < 0.0
