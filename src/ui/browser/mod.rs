@@ -12,6 +12,7 @@ pub(super) mod look;
 pub(super) mod modal;
 pub(super) mod motion;
 pub(super) mod pointer;
+pub(super) mod press;
 pub(super) mod rove;
 pub mod sound;
 pub mod spot;

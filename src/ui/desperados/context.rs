@@ -74,13 +74,15 @@ impl Context {
 
     /// The player acts.
     pub fn act(self, action: Action) {
-        // Asked once more, one may think better of it; so what is picked up stays till then.
-        if !self.controller.asks_first(action) {
-            self.clear();
-        }
-        self.looked_at.set(None);
-        self.hints.put_away();
-        self.controller.act(action);
+        self.controls.once_pressed(move || {
+            // Asked once more, one may think better of it; so what is picked up stays till then.
+            if !self.controller.asks_first(action) {
+                self.clear();
+            }
+            self.looked_at.set(None);
+            self.hints.put_away();
+            self.controller.act(action);
+        });
     }
 
     /// Lays everything down again.

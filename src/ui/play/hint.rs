@@ -49,9 +49,11 @@ pub fn hints<G: Play>(
     let state = RwSignal::new(Hinting::None);
     let follow = move |()| {
         if let Some(action) = advised.get_untracked() {
-            controls.clear();
-            state.set(Hinting::None);
-            controller.act(action);
+            controls.once_pressed(move || {
+                controls.clear();
+                state.set(Hinting::None);
+                controller.act(action);
+            });
         }
     };
     let asked_for = StoredValue::new(0_u32);

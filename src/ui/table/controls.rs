@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::rules::Book;
 use crate::bots::Level;
+use crate::ui::browser::press;
 use crate::ui::settings::{HandOrder, Settings};
 use crate::ui::text::Names;
 
@@ -28,6 +29,8 @@ impl From<String> for Refusal {
 pub trait AnyController: Send + Sync {
     /// Whether the game waits for the player.
     fn deciding(&self) -> bool;
+    /// Whether things are moved rather than being there at once; not tracked.
+    fn is_moving(&self) -> bool;
     /// Whether the bots are being hurried along.
     fn skipping(&self) -> bool;
     /// How many acts the player has seen.
@@ -74,6 +77,8 @@ pub struct Controls {
     pub(super) came: StoredValue<Vec<(u16, u8)>>,
     /// Whether there is something to read in the status line's place.
     pub(super) covered: RwSignal<bool>,
+    /// Whether something has been pressed of which nothing has come yet.
+    pressed: StoredValue<bool>,
     controller: StoredValue<Arc<dyn AnyController>>,
     lay_down: Callback<()>,
 }
@@ -90,13 +95,35 @@ impl Controls {
         lay_down: Callback<()>,
     ) -> Self {
         let (names, controller) = (StoredValue::new(names), StoredValue::new(controller));
-        let (came, covered) = (StoredValue::default(), RwSignal::new(false));
-        Self { names, level, settings, lesson: false, book, order, came, covered, controller, lay_down }
+        let (came, covered, pressed) = (StoredValue::default(), RwSignal::new(false), StoredValue::new(false));
+        Self { names, level, settings, lesson: false, book, order, came, covered, pressed, controller, lay_down }
     }
 
     /// The controller itself.
     pub fn get(self) -> Arc<dyn AnyController> {
         self.controller.get_value()
+    }
+
+    /// Does what a press asks for, if that changes much. Where things move, what was pressed moves first: it is seen to be pressed, and then
+    /// `act` is done. Until then nothing else that is pressed is.
+    pub fn once_pressed(self, act: impl FnOnce() + 'static) {
+        self.once_seen(Box::new(act));
+    }
+
+    fn once_seen(self, act: Box<dyn FnOnce()>) {
+        if self.pressed.get_value() {
+            return;
+        }
+        if !self.get().is_moving() {
+            return act();
+        }
+        self.pressed.set_value(true);
+        press::answer(Box::new(move || {
+            // The table may have been left in the meantime.
+            if self.pressed.try_set_value(false).is_none() {
+                act();
+            }
+        }));
     }
 
     /// Lays down what is picked up, and stops showing why something was not possible.

@@ -40,6 +40,7 @@ pub fn Topbar(
     explainer: Explainer,
 ) -> impl IntoView {
     let close = Callback::new(move |()| drawer.set(None));
+    let open = move |which| controls.once_pressed(move || drawer.set(Some(which)));
     let idle = move || controls.get().deciding() || controls.get().skipping();
     view! {
         <header class="topbar">
@@ -64,8 +65,8 @@ pub fn Topbar(
                     <span class="label">{label().skip}</span>
                 </button>
                 {ask_button(explainer)}
-                {tool("tool tool-log", "mark-log", label().log_short, move || drawer.set(Some(Drawer::Log)))}
-                {tool("tool", "mark-menu", label().menu, move || drawer.set(Some(Drawer::Menu)))}
+                {tool("tool tool-log", "mark-log", label().log_short, move || open(Drawer::Log))}
+                {tool("tool", "mark-menu", label().menu, move || open(Drawer::Menu))}
             </div>
         </header>
         // Outside the bar, whose style is not theirs.
@@ -112,7 +113,7 @@ fn take_back(controls: Controls) -> impl IntoView {
             data-key="u"
             aria-disabled=move || if controls.get().can_take_back().is_err() { "true" } else { "false" }
             aria-description=note
-            on:click=move |_| controls.take_back()
+            on:click=move |_| controls.once_pressed(move || controls.take_back())
         >
             {drawing("mark-undo", "mark")}
             <span class="label">{keep().take_back}</span>

@@ -55,7 +55,7 @@ pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
     };
     match *act? {
         Choice::Do(action) => Some(Callback::new(move |()| context.act(action))),
-        Choice::Ways(card) => Some(Callback::new(move |()| context.question.set(Question::Ways(card)))),
+        Choice::Ways(card) => Some(Callback::new(move |()| context.ask(Question::Ways(card)))),
         Choice::Ask => None,
     }
 }
@@ -107,7 +107,7 @@ fn picked(context: Context, offer: &Offer) -> AnyView {
                 let about = context.with(|view| explain_model::about(view, Action::Shoot(card)));
                 let (key, primary, asks) = ("p", true, true);
                 let ways = ActionButton { name, short, key, primary, asks, about, ..ActionButton::default() };
-                ways.view(move || context.question.set(Question::Ways(card)))
+                ways.view(move || context.ask(Question::Ways(card)))
             }
             Choice::Ask => ().into_any(),
         })
@@ -132,7 +132,7 @@ fn targets(context: Context) -> AnyView {
     });
     let many = (targets.len() > FEW).then(|| {
         let list = ActionButton { name: earp::label().list.to_owned(), asks: true, ..ActionButton::default() };
-        let list = list.view(move || context.question.set(Question::Targets));
+        let list = list.view(move || context.ask(Question::Targets));
         view! { {line(earp::label().targets)} {list} }
     });
     view! {

@@ -90,12 +90,19 @@ impl Context {
 
     /// The player acts.
     pub fn act(self, action: Action) {
-        // Asked once more, one may think better of it; so what is picked up stays till then.
-        if !self.controller.asks_first(action) {
-            self.clear();
-        }
-        self.hints.put_away();
-        self.controller.act(action);
+        self.controls.once_pressed(move || {
+            // Asked once more, one may think better of it; so what is picked up stays till then.
+            if !self.controller.asks_first(action) {
+                self.clear();
+            }
+            self.hints.put_away();
+            self.controller.act(action);
+        });
+    }
+
+    /// The player wants to be asked that.
+    pub fn ask(self, question: Question) {
+        self.controls.once_pressed(move || self.question.set(question));
     }
 
     /// Lays everything down again.

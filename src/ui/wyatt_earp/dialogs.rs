@@ -85,7 +85,7 @@ fn way(context: Context, card: Card, way: choices::Use, first: bool) -> AnyView 
     let way = Way { name, note, mark: mark.to_owned(), ink: look::ink(card), first, barred, slot, rule };
     way.view(move || match act {
         Choice::Do(action) => context.act(action),
-        _ => context.question.set(Question::AskWhom),
+        _ => context.ask(Question::AskWhom),
     })
 }
 

@@ -64,7 +64,8 @@ pub fn Game(
         Sheet::None => table(context, exits),
         Sheet::Score { over } => {
             let why = controller.acts().with_untracked(|acts| why_ended(acts));
-            let next = Callback::new(move |()| if over { counted.set(true) } else { context.act(Action::NextHand) });
+            let see = move || context.controls.once_pressed(move || counted.set(true));
+            let next = Callback::new(move |()| if over { see() } else { context.act(Action::NextHand) });
             score(context, exits, why, over, next)
         }
         Sheet::End => end(context, exits),

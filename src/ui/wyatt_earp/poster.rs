@@ -22,7 +22,7 @@ pub fn Poster(outlaw: Outlaw, context: Context) -> impl IntoView {
         if single {
             context.act(Action::Ask { outlaw, direction: Direction::Left });
         } else {
-            context.question.set(Question::AskWay(outlaw));
+            context.ask(Question::AskWay(outlaw));
         }
     };
     view! {

@@ -98,7 +98,7 @@ fn play(context: Context) -> AnyView {
     let nine = nine.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| {
         let pass = button(says::pass_nine(suit), says::pass_nine_short(suit), "n", false);
         let about = context.with(|view| explain_model::about(view, Action::Nine { suit, direction: Direction::Left }));
-        ActionButton { asks: true, about, ..pass }.view(move || context.question.set(Question::Nine(suit)))
+        ActionButton { asks: true, about, ..pass }.view(move || context.ask(Question::Nine(suit)))
     });
     let discard = discard.filter(|(_, allowed)| allowed.is_ok()).map(|(card, _)| {
         let discard = button(says::discard(card), says::discard_short(card), "p", true);

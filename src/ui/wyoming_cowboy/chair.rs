@@ -154,7 +154,7 @@ fn worth(context: Context) -> AnyView {
             class="worth"
             data-explain=Thing::Worth.key()
             aria-haspopup="dialog"
-            on:click=move |_| context.question.set(Question::Worth)
+            on:click=move |_| context.ask(Question::Worth)
         >
             <span class="worth-name">{says::label().worth_now}</span> " "
             <b class:loss=move || total.get() < 0>{move || says::signed(total.get())}</b>

@@ -65,7 +65,8 @@ pub fn Game(
     move || match sheet.get() {
         Sheet::None => table(context, exits),
         Sheet::Score { over } => {
-            let next = Callback::new(move |()| if over { counted.set(true) } else { context.act(Action::NextHand) });
+            let see = move || context.controls.once_pressed(move || counted.set(true));
+            let next = Callback::new(move |()| if over { see() } else { context.act(Action::NextHand) });
             score(context, exits, over, next)
         }
         Sheet::End => end(context, exits),

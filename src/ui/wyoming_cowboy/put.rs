@@ -26,7 +26,7 @@ pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
     }
     let couple = couple.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| act(Action::Couple(suit)));
     let nine = nine.filter(|(_, allowed)| allowed.is_ok());
-    let nine = nine.map(|(suit, _)| Callback::new(move |()| context.question.set(Question::Nine(suit))));
+    let nine = nine.map(|(suit, _)| Callback::new(move |()| context.ask(Question::Nine(suit))));
     let ten = discard.filter(|discard| matches!(discard, Action::Discard(card) if card.rank() == Rank::Ten)).map(act);
     guns.first().map(|&gun| act(Action::Pull(gun))).or(couple).or(nine).or(ten)
 }

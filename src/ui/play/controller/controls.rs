@@ -27,6 +27,10 @@ impl<G: Play> AnyController for Controller<G> {
         self.deciding.get()
     }
 
+    fn is_moving(&self) -> bool {
+        Self::is_moving(*self)
+    }
+
     fn skipping(&self) -> bool {
         self.skipping.get()
     }

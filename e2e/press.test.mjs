@@ -1,0 +1,55 @@
+// A press is seen to have arrived before what comes of it is built, which takes a slow device some frames.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, PHONE, open } from "./harness.mjs";
+import { Player, clicks, taps } from "./player.mjs";
+
+/** Presses a button so many times before anything can come of it; says what the next frame shows of it. */
+const pressed = (button, times) => button.evaluate(async (button, times) => {
+  for (let time = 0; time < times; time++) button.click();
+  await new Promise(requestAnimationFrame);
+  return { there: button.checkVisibility(), moves: button.getAnimations().some(({ transitionProperty }) => transitionProperty === "translate") };
+}, times);
+
+for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
+  test(`a button goes down, then its act is done, and once however often it was pressed, on a ${size}`, async (t) => {
+    const page = await open(t, options);
+    const player = new Player(page, by);
+    await player.deal({ opponents: 3, seed: "7", pace: "Fast" });
+    assert.equal(await player.asked(), "draw");
+    const before = (await player.cards()).length;
+    const draw = player.bar.getByRole("button", { name: /^Draw two/ });
+    assert.deepEqual(await pressed(draw, 2), { there: true, moves: true });
+    await draw.waitFor({ state: "detached" });
+    assert.equal(await player.asked(), "play");
+    assert.equal((await player.cards()).length, before + 2);
+    assert.equal(await page.getByRole("alert").count(), 0, "the second press was none");
+  });
+}
+
+test("a card that is sent by Enter is seen to be, before it goes", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "7", pace: "Fast" });
+  await player.step("draw");
+  await player.asked();
+  for (const nth of [0, 1, 2]) await player.pick("Belle Starr", nth);
+  const card = player.hand.getByRole("button", { pressed: true }).first();
+  await card.focus();
+  const scale = await card.evaluate(async (card) => {
+    card.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    await new Promise(requestAnimationFrame);
+    return getComputedStyle(card).scale;
+  });
+  assert.equal(scale, "1.04");
+  await card.waitFor({ state: "detached" });
+});
+
+test("where nothing moves an act is done at once", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "7" });
+  assert.equal(await player.asked(), "draw");
+  const { there } = await pressed(player.bar.getByRole("button", { name: /^Draw two/ }), 1);
+  assert.equal(there, false);
+});

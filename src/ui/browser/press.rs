@@ -1,0 +1,27 @@
+//! A press is seen to have arrived before what comes of it is done, which may take a slow device some frames.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event};
+
+use super::frames::after_paint;
+
+/// What the style sheets show as pressed until what comes of it is there.
+const PRESSED: &str = "pressed";
+
+/// Shows that what the event of now is about has been pressed, and does `act` once that is painted.
+pub fn answer(act: Box<dyn FnOnce()>) {
+    let pressed = pressed();
+    let mark = |button: &Element| button.class_list().add_1(PRESSED);
+    pressed.as_ref().map(mark);
+    after_paint(move || {
+        pressed.map(|button| button.class_list().remove_1(PRESSED));
+        act();
+    });
+}
+
+/// The button that the event of now is about, if there is one: what has the focus need not have been pressed.
+fn pressed() -> Option<Element> {
+    let event: Event = window().event().dyn_into().ok()?;
+    event.target()?.dyn_into::<Element>().ok()?.closest("button").ok()?
+}
