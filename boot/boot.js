@@ -129,8 +129,18 @@
     setTimeout(done, document.hidden ? 0 : 1_000);
   });
 
-  /** Has the chosen game's part asked for. If it does not come, that shows when it is needed. */
-  const ahead = () => bringPart(games.find(({ checked }) => checked).value.replace("-", "_")).catch(() => {});
+  /** The files of a part of the program, if it is one. */
+  const filesOf = (name) => document.querySelector(`meta[name=part-${name}]`)?.content.split(" ");
+  /** Once the chosen game's part has come, or is not to come: what a table can do without need not share the line with it. */
+  let chosen = Promise.resolve();
+  /** Has that part asked for, and then its bots if they are a part of their own. What does not come shows when it is needed. */
+  function ahead() {
+    const game = games.find(({ checked }) => checked).value.replace("-", "_");
+    const bots = `${game}_bots`;
+    const coming = bringPart(game);
+    chosen = coming.catch(() => {});
+    if (filesOf(bots)) coming.then(() => bringPart(bots)).catch(() => {});
+  }
 
   /** Brings the program, which is so many bytes long, and its script, and starts it. */
   async function bring(name, size, glueName) {
@@ -170,12 +180,11 @@
     return files.get(name);
   }
 
-  /** What has come of the program after its beginning: for each game its files in order, compiled, for the program and for the bots' worker. */
+  /** What has come of the program after its beginning: for each game, and its bots, its files in order, compiled, for the program and for the bots' worker. */
   globalThis.parts = {};
-  /** Has the program's part for a game brought. It is then in `parts`, where `xtask/src/split.js` looks for it. */
+  /** Has a part of the program brought: a game's, or its bots'. It is then in `parts`, where `xtask/src/split.js` looks for it. */
   globalThis.bringPart = async (game) => {
-    const names = document.querySelector(`meta[name=part-${game}]`).content.split(" ");
-    const coming = names.map(compiled);
+    const coming = filesOf(game).map(compiled);
     await Promise.allSettled(coming); // or the next try would fail with what this one still waits for
     parts[game] ??= await Promise.all(coming);
   };
@@ -195,7 +204,7 @@
   globalThis.bringDrawings = (name) => {
     if (drawn.has(name) || part(`art-${name}`)) return; // where everything is one file they are here
     drawn.add(name);
-    shown.then(() => draw(name));
+    shown.then(() => chosen).then(() => draw(name));
   };
 
   /** A text that the first screen does without. Where everything is one file it is here. */

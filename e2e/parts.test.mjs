@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { positions } from "./fixtures.mjs";
 import { DESK, PHONE, keptWhole, open, seriousFaults, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
+import { Player } from "./player.mjs";
 import { until } from "./profile.mjs";
 
 const { TIN_STAR_DIST: SITE } = process.env;
@@ -19,7 +20,7 @@ async function leave(page) {
   await page.getByRole("button", { name: "Leave the table" }).click();
 }
 
-/** The files of each game's part. */
+/** The files of each game's part, without bots in one of their own. */
 const parts = (page) =>
   page.evaluate((games) => Object.fromEntries(games.map((game) => [game, document.querySelector(`meta[name=part-${game}]`).content.split(" ")])), Object.keys(GAMES));
 
@@ -68,6 +69,26 @@ for (const game of Object.keys(GAMES)) {
       await play(page).click();
       await table(page).waitFor();
     }
+  });
+}
+
+const BOTS = "**/tin-star-part-wyatt-earp-bots-*.wasm";
+
+for (const [what, answer] of [
+  ["are on their way", (release) => async (route) => { await release; await route.continue(); }],
+  ["cannot be had at first", () => { let times = 0; return (route) => (times++ < 2 ? route.abort("connectionreset") : route.continue()); }],
+]) {
+  test(`a table is there while its bots ${what}; then they play`, async (t) => {
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare: (page) => page.route(BOTS, answer(released)) });
+    t.after(close);
+    const player = new Player(page);
+    await player.deal({ opponents: 1, seed: "7" });
+    assert.ok((await player.cards()).length >= 10);
+    release();
+    for (let turn = 0; turn < 6; turn++) await player.move();
+    assert.ok((await player.log()).some((line) => line.includes("Juniper")), "the others have played");
   });
 }
 

@@ -235,14 +235,6 @@ pub fn answer<G: Mind>(request: &Request<G>, insight: &mut G::Insight, stop: imp
     Some(Reply { id, answer })
 }
 
-/// What the one who is asked would do if there were no time to think; nothing if there is nothing to decide.
-pub fn first_guess<G: Mind>(request: &Request<G>) -> Option<G::Action> {
-    match answer(request, &mut G::Insight::default(), || true)?.answer {
-        Answer::Action(action) => Some(action),
-        Answer::Advice(_) => None,
-    }
-}
-
 /// What `bot` does in `view`, which must be of a seat that has a decision to take, without notes of what was before. A search plays some worlds
 /// at least, and then until it is over or `stop` says so.
 pub fn think<G: Mind>(bot: BotKind, seed: u64, view: &G::View, stop: impl FnMut() -> bool) -> G::Action {

@@ -1,6 +1,8 @@
 //! High Noon on the page, as far as that needs no browser: it draws nothing.
 
+use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
+use crate::ui::play::part::Source;
 use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::Order;
@@ -12,6 +14,10 @@ use super::game::{Action, Event, NotNow, Toy, View};
 impl<const FAULT: u8> Play for Toy<FAULT> {
     /// The cards drawn in this hand.
     type Gained = Vec<u8>;
+
+    fn bots() -> &'static Source<Bots> {
+        const { &Source::new(&Bots::of::<Self>()) }
+    }
 
     fn title() -> &'static str {
         "High Noon"

@@ -27,5 +27,4 @@ mod wyoming_cowboy;
 /// Puts the page into the document.
 pub fn mount() {
     leptos::mount::mount_to_body(shell::App);
-    play::bot_client::prepare();
 }

@@ -10,7 +10,9 @@ use super::sound;
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Desperados, Event, Hand, Illegal, View};
 use crate::ui::browser::sound::Cue;
+use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
+use crate::ui::play::part::{Source, part};
 use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::Order;
@@ -24,6 +26,11 @@ impl Play for Desperados {
     type Gained = Hand;
 
     const HANDS: bool = false;
+
+    fn bots() -> &'static Source<Bots> {
+        static BOTS: Source<Bots> = part!(desperados: Bots = Bots::of::<Desperados>());
+        &BOTS
+    }
 
     fn title() -> &'static str {
         says::label().game

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 #[cfg(test)]
 use self::parts::NewGame;
-use self::parts::Source;
+use self::parts::Part;
 use crate::engine::LoadError;
 use crate::games::desperados::Desperados;
 use crate::games::wyatt_earp::WyattEarp;
@@ -19,15 +19,17 @@ use crate::record::game_of;
 use crate::ui::play::Play;
 #[cfg(test)]
 use crate::ui::play::any_record::AnyRecord;
+use crate::ui::play::bots::Bots;
+use crate::ui::play::part::{Source, part};
 use crate::ui::settings::Order;
 use crate::ui::table::lesson::Lesson;
 use crate::ui::table::rules::Book;
 
 /// Every game of the page, in the order of the start screen. A new one needs a line here, and its [`Play`].
 pub static GAMES: [Listed; 3] = [
-    Listed::new::<WyattEarp>(parts::wyatt_earp()),
-    Listed::new::<Desperados>(parts::desperados()),
-    Listed::new::<WyomingCowboy>(parts::wyoming_cowboy()),
+    Listed::new::<WyattEarp>(part!(wyatt_earp: Part = Part::of::<WyattEarp>())),
+    Listed::new::<Desperados>(part!(desperados: Part = Part::of::<Desperados>())),
+    Listed::new::<WyomingCowboy>(part!(wyoming_cowboy: Part = Part::of::<WyomingCowboy>())),
 ];
 
 /// A game of the list: what the page must know before there is a game of it.
@@ -53,15 +55,17 @@ pub struct Listed {
     pub orders: fn() -> [(Order, &'static str); 2],
     /// The lessons that teach it.
     pub lessons: fn() -> &'static [Lesson],
+    /// Its bots.
+    pub bots: fn() -> &'static Source<Bots>,
     /// All else of it.
-    pub part: Source,
+    pub part: Source<Part>,
     /// A game in which all have played by rules of thumb, up to so many actions.
     #[cfg(test)]
     pub played: fn(&NewGame, usize) -> AnyRecord,
 }
 
 impl Listed {
-    const fn new<G: Play>(part: Source) -> Self {
+    const fn new<G: Play>(part: Source<Part>) -> Self {
         Self {
             name: G::NAME,
             title: G::title,
@@ -73,6 +77,7 @@ impl Listed {
             variant: G::variant,
             orders: G::orders,
             lessons: G::lessons,
+            bots: G::bots,
             part,
             #[cfg(test)]
             played: played::<G>,
@@ -102,7 +107,7 @@ impl Listed {
 /// The answer of the bots' worker to a question of the page, whichever game it is about; nothing if it cannot be answered.
 pub async fn serve(question: &[u8]) -> Option<Vec<u8>> {
     let game = Listed::by_name(protocol::game(question)?)?;
-    Some((game.part.bring().await.ok()?.serve)(question))
+    Some(((game.bots)().bring().await.ok()?.serve)(question, f64::INFINITY))
 }
 
 #[cfg(test)]

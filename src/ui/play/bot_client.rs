@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -17,10 +18,11 @@ use web_sys::{
     WorkerType,
 };
 
+use super::bots::Bots;
+use super::part::Source;
 use crate::bots::Mind;
 use crate::bots::rollout::Advice;
 use crate::protocol::{self, Answer, Reply, Request};
-use crate::ui::browser::clock;
 
 /// The element that has the page's program in it, where everything is one file; its text knows by itself when it is in a worker.
 const PROGRAM: &str = "program";
@@ -30,6 +32,10 @@ const START_MS: u32 = 5_000;
 const ANSWER_MS: u32 = 3_000;
 /// How long the page itself may think where there is no worker, in milliseconds: it cannot be pressed meanwhile.
 const PAGE_MS: f64 = 50.0;
+/// How long it is before bots that did not come are asked for again, in milliseconds; each time twice as long …
+const FIRST_PAUSE_MS: u32 = 1_000;
+/// … up to this.
+const LONGEST_PAUSE_MS: u32 = 60_000;
 /// How often one question is put to a worker.
 const TRIES: usize = 2;
 /// After this many failures in a row at one table no worker is asked any more.
@@ -58,12 +64,12 @@ pub fn prepare() {
 }
 
 /// Asks the bots, one question at a time. Clones share one worker, which [`BotClient::warm`] or else the first question starts.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct BotClient(Rc<Connection>);
 
 /// What does not know the game.
-#[derive(Default)]
 struct Connection {
+    bots: &'static Source<Bots>,
     worker: RefCell<Option<BotWorker>>,
     /// Who waits for the worker's next message.
     waiting: Rc<RefCell<Option<Function>>>,
@@ -89,15 +95,23 @@ impl Drop for BotWorker {
 }
 
 impl BotClient {
-    /// A client without a worker yet.
-    pub fn new() -> Self {
-        Self::default()
+    /// A client without a worker yet, for the bots of that source.
+    pub fn new(bots: &'static Source<Bots>) -> Self {
+        Self(Rc::new(Connection {
+            bots,
+            worker: RefCell::default(),
+            waiting: Rc::default(),
+            turn: Mutex::default(),
+            last_id: Cell::default(),
+            failures: Cell::default(),
+        }))
     }
 
     /// Starts the worker, so that the first question finds it there.
     pub async fn warm(&self) {
         let connection = &self.0;
         let _turn = connection.turn.lock().await;
+        connection.bots().await;
         if connection.spawn().await.is_none() {
             connection.stop();
         }
@@ -113,6 +127,18 @@ impl BotClient {
         }
     }
 
+    /// What the bot that is asked would do if there were no time to think.
+    pub fn first_guess<G: Mind>(&self, request: &Request<G>) -> Option<G::Action> {
+        let guess = || {
+            let reply = (self.0.bots.now()?.serve)(&protocol::encode(request).ok()?, 0.0);
+            match protocol::decode::<Reply<G>>(&reply).ok()?.answer {
+                Answer::Action(action) => Some(action),
+                Answer::Advice(_) => None,
+            }
+        };
+        guess().or_else(|| G::legal_in(&request.view).as_ref().first().copied())
+    }
+
     /// How the best bot sees `view`, if there is anything to weigh.
     pub async fn advise<G: Mind>(&self, seed: u64, view: G::View) -> Option<Advice<G>> {
         match self.ask::<G>(Request::advise(seed, view)).await? {
@@ -124,6 +150,7 @@ impl BotClient {
     async fn ask<G: Mind>(&self, mut request: Request<G>) -> Option<Answer<G>> {
         let connection = &self.0;
         let _turn = connection.turn.lock().await;
+        let bots = connection.bots().await;
         request.id = connection.next_id();
         let fits = |reply: &Reply<G>| reply.fits(&request);
         let read = |bytes: &[u8]| protocol::decode(bytes).ok().filter(fits);
@@ -135,12 +162,24 @@ impl BotClient {
         }
         // There is no time to infer anything anew at every question.
         let at_once = Request { notes: G::Notes::default(), ..request.clone() };
-        let answer = protocol::answer(&at_once, &mut G::Insight::default(), clock::after(PAGE_MS));
-        answer.filter(fits).map(|reply| reply.answer)
+        let reply = (bots.serve)(&protocol::encode(&at_once).ok()?, PAGE_MS);
+        read(&reply).map(|reply| reply.answer)
     }
 }
 
 impl Connection {
+    /// The bots, once they have come. They are asked for until they do: there may be a network again.
+    async fn bots(&self) -> &'static Bots {
+        let mut pause = FIRST_PAUSE_MS;
+        loop {
+            if let Ok(bots) = self.bots.bring().await {
+                return bots;
+            }
+            TimeoutFuture::new(pause).await;
+            pause = (2 * pause).min(LONGEST_PAUSE_MS);
+        }
+    }
+
     fn next_id(&self) -> u32 {
         self.last_id.set(self.last_id.get().wrapping_add(1));
         self.last_id.get()

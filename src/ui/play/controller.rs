@@ -112,7 +112,7 @@ impl<G: Play> Controller<G> {
     ) -> Self {
         let (acts, set_acts) = signal(Vec::new());
         let names = Names::new(record.names.iter().cloned());
-        let (bots, script) = (BotClient::new(), Vec::new());
+        let (bots, script) = (BotClient::new(G::bots()), Vec::new());
         let chosen = RwSignal::new(None);
         let take_back = move |_: Option<&_>| {
             if chosen.with(Option::is_some) { Ok(1) } else { session.with(|session| session.can_take_back(ME)) }

@@ -3,9 +3,11 @@
 
 pub mod any_record;
 pub mod bot_client;
+pub mod bots;
 pub mod controller;
 pub mod hint;
 pub mod history;
+pub mod part;
 mod share;
 pub mod watch;
 
@@ -14,7 +16,9 @@ use std::fmt::Debug;
 use leptos::prelude::*;
 
 use self::any_record::AnyRecord;
+use self::bots::Bots;
 use self::controller::Controller;
+use self::part::Source;
 use self::watch::Watch;
 use crate::bots::Mind;
 use crate::engine::Seat;
@@ -35,6 +39,9 @@ pub trait Play: Mind {
 
     /// Whether it is played in several hands, which are counted then.
     const HANDS: bool = true;
+
+    /// Where its bots come from.
+    fn bots() -> &'static Source<Bots>;
 
     /// What the game is called.
     fn title() -> &'static str;

@@ -11,6 +11,7 @@ use web_sys::{
 
 use super::start::last_game;
 use crate::ui::games::GAMES;
+use crate::ui::play::bot_client;
 use crate::ui::settings::Settings;
 use crate::ui::text::label;
 
@@ -51,14 +52,16 @@ pub fn UpdateOffer(settings: Settings) -> impl IntoView {
     }
 }
 
-/// Brings every game's part, that first which is likely to be played first: nothing else of a first visit is under way before that is there.
+/// Brings every game's part and bots, that first which is likely to be played first: nothing else of a first visit is under way before that is there.
 /// What does not come is asked for again when it is needed.
 async fn bring_all() {
     last_game().part.bring().await.ok();
+    bot_client::prepare();
     // Its table, if it is waited for.
     TimeoutFuture::new(PAUSE_MS).await;
     for game in &GAMES {
         game.part.bring().await.ok();
+        (game.bots)().bring().await.ok();
     }
 }
 

@@ -10,7 +10,9 @@ use super::sound;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, CAPTURE, Card, Edition, Event, Hand, Illegal, View, WyattEarp};
 use crate::ui::browser::sound::Cue;
+use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
+use crate::ui::play::part::{Source, part};
 use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::Order;
@@ -25,6 +27,11 @@ const EDITIONS: [Edition; 2] = [Edition::Y2014, Edition::Y2000];
 impl Play for WyattEarp {
     /// The cards that the seat of the view has gained in its turn, as far as it still has them.
     type Gained = Hand;
+
+    fn bots() -> &'static Source<Bots> {
+        static BOTS: Source<Bots> = part!(wyatt_earp_bots: Bots = Bots::of::<WyattEarp>());
+        &BOTS
+    }
 
     fn title() -> &'static str {
         earp::label().game

@@ -10,7 +10,9 @@ use super::sound;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, Card, Event, Hand, Illegal, Rank, Suit, View, WyomingCowboy};
 use crate::ui::browser::sound::Cue;
+use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
+use crate::ui::play::part::{Source, part};
 use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::Order;
@@ -22,6 +24,11 @@ use crate::ui::text::{ME, Names};
 impl Play for WyomingCowboy {
     /// The cards that have come to the seat of the view since it discarded last, as far as it still has them.
     type Gained = Hand;
+
+    fn bots() -> &'static Source<Bots> {
+        static BOTS: Source<Bots> = part!(wyoming_cowboy: Bots = Bots::of::<WyomingCowboy>());
+        &BOTS
+    }
 
     fn title() -> &'static str {
         says::label().game

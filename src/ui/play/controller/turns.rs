@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{Controller, Inner};
 use crate::bots::{BotKind, Character, Level};
 use crate::engine::{Seat, Stage};
-use crate::protocol::{ANSWERING_MS, Request, first_guess};
+use crate::protocol::{ANSWERING_MS, Request};
 use crate::ui::browser::clock::now;
 use crate::ui::browser::modal;
 use crate::ui::browser::sound::Cue;
@@ -182,7 +182,7 @@ impl<G: Play> Controller<G> {
         });
         up.await?;
         // With the thought, its place in the queue is given up: the next question does not wait for it.
-        answer.or_else(|| first_guess(&asked))
+        answer.or_else(|| bots.first_guess(&asked))
     }
 
     /// `None` once the table is left or another run has begun.
