@@ -131,15 +131,14 @@
 
   /** The files of a part of the program, if it is one. */
   const filesOf = (name) => document.querySelector(`meta[name=part-${name}]`)?.content.split(" ");
-  /** Once the chosen game's part has come, or is not to come: what a table can do without need not share the line with it. */
+  /** Once all of the chosen game has come, or is not to come: what its table can do without need not share the line with it. */
   let chosen = Promise.resolve();
-  /** Has that part asked for, and then its bots if they are a part of their own. What does not come shows when it is needed. */
+  /** Has its part asked for, then its drawings, and its bots if they are a part of their own. What does not come shows when it is needed. */
   function ahead() {
-    const game = games.find(({ checked }) => checked).value.replace("-", "_");
-    const bots = `${game}_bots`;
-    const coming = bringPart(game);
-    chosen = coming.catch(() => {});
-    if (filesOf(bots)) coming.then(() => bringPart(bots)).catch(() => {});
+    const game = games.find(({ checked }) => checked).value;
+    const [table, bots] = [game, `${game}-bots`].map((name) => name.replace("-", "_"));
+    const rest = () => Promise.all([drawOnce(game), filesOf(bots) && bringPart(bots)]);
+    chosen = bringPart(table).then(rest).catch(() => {});
   }
 
   /** Brings the program, which is so many bytes long, and its script, and starts it. */
@@ -200,12 +199,13 @@
   }
 
   const drawn = new Set();
-  /** Has a file of drawings brought, once. The program calls this for a game's own, when a table of that game is laid. */
-  globalThis.bringDrawings = (name) => {
+  async function drawOnce(name) {
     if (drawn.has(name) || part(`art-${name}`)) return; // where everything is one file they are here
     drawn.add(name);
-    shown.then(() => chosen).then(() => draw(name));
-  };
+    await draw(name);
+  }
+  /** Has a file of drawings brought, once. The program calls this for a game's own, when a table of that game is laid. */
+  globalThis.bringDrawings = (name) => void shown.then(() => chosen).then(() => drawOnce(name));
 
   /** A text that the first screen does without. Where everything is one file it is here. */
   globalThis.bringText = async (name) => part(`text-${name}`)?.textContent ?? (await get(new URL(name, here).href)).text();

@@ -6,6 +6,9 @@ use crate::ui::play::part::Source;
 use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::Order;
+use crate::ui::table::card::Look;
+use crate::ui::table::reader::Reader;
+use crate::ui::table::rules::Book;
 use leptos::prelude::*;
 use tin_star::engine::Seat;
 
@@ -21,6 +24,11 @@ impl<const FAULT: u8> Play for Toy<FAULT> {
 
     fn title() -> &'static str {
         "High Noon"
+    }
+
+    fn book() -> Book {
+        let reader = const { &Source::new(&Reader::new(|_| Look::default(), |_| Vec::new(), |_| None)) };
+        Book { name: Self::NAME, title: Self::title, reader }
     }
 
     fn lead() -> &'static str {

@@ -2,12 +2,15 @@
 
 use super::card;
 use crate::games::desperados::{Card, Character, Colour};
+use crate::ui::play::part::{Source, part};
+use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;
 use crate::ui::text::desperados as says;
 
 /// The rules of Desperados.
-pub const BOOK: Book =
-    Book { name: "desperados", title: || says::label().game, looks: card::look, cards, figure: |_| None };
+pub const BOOK: Book = Book { name: "desperados", title: || says::label().game, reader: &READER };
+
+static READER: Source<Reader> = part!(rules: Reader = Reader::new(card::look, cards, |_| None));
 
 /// Those who stand in front of the place of the worked example, in order.
 const EXAMPLE: [Character; 4] = [Character::Barber, Character::Cook, Character::Drummer, Character::Fiddler];

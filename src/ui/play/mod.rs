@@ -25,7 +25,6 @@ use crate::engine::Seat;
 use crate::ui::browser::sound::Cue;
 use crate::ui::settings::Order;
 pub use crate::ui::table::Exits;
-use crate::ui::table::card::Look;
 use crate::ui::table::lesson::{Lesson, Spot};
 use crate::ui::table::rules::Book;
 use crate::ui::text::Names;
@@ -121,15 +120,7 @@ pub trait Play: Mind {
     }
 
     /// Its rules, to be read.
-    fn book() -> Book {
-        Book {
-            name: Self::NAME,
-            title: Self::title,
-            looks: |_| Look::default(),
-            cards: |_| Vec::new(),
-            figure: |_| None,
-        }
-    }
+    fn book() -> Book;
 
     /// The table, from the first deal to the last screen.
     fn table(controller: Controller<Self>, exits: Exits) -> AnyView;

@@ -23,6 +23,7 @@ pub mod log;
 pub mod look_back;
 mod menu;
 pub mod piles;
+pub mod reader;
 pub mod rules;
 pub mod rules_text;
 pub mod score;

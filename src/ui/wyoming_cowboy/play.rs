@@ -17,6 +17,7 @@ use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::Order;
 use crate::ui::table::lesson::{Lesson, Spot};
+use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::{ME, Names};
@@ -135,7 +136,8 @@ impl Play for WyomingCowboy {
     }
 
     fn book() -> Book {
-        Book { name: "wyoming-cowboy", title: Self::title, looks: card::look, cards: shown_at, figure: |_| None }
+        static READER: Source<Reader> = part!(rules: Reader = Reader::new(card::look, shown_at, |_| None));
+        Book { name: "wyoming-cowboy", title: Self::title, reader: &READER }
     }
 
     fn table(controller: Controller<Self>, exits: Exits) -> AnyView {
