@@ -11,6 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::art::drawing;
 use super::focus;
+use super::frames::after_paint;
 
 /// Dialogs may lie one over another, and each is called by its own heading.
 fn fresh_id() -> String {
@@ -38,11 +39,12 @@ fn count_asked_for() {
     ASKED_FOR.set(ASKED_FOR.get() + 1);
     on_cleanup(|| {
         ASKED_FOR.set(ASKED_FOR.get() - 1);
-        if ASKED_FOR.get() == 0 {
+        // That it has gone is seen before what waited for it goes on.
+        after_paint(|| {
             for over in WAITING.take() {
                 over.call0(&JsValue::NULL).ok();
             }
-        }
+        });
     });
 }
 

@@ -2,15 +2,19 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event};
+use web_sys::{Element, Event, SubmitEvent};
 
 use super::frames::after_paint;
+use super::motion;
 
 /// What the style sheets show as pressed until what comes of it is there.
 const PRESSED: &str = "pressed";
 
-/// Shows that what the event of now is about has been pressed, and does `act` once that is painted.
+/// Shows that what the event of now is about has been pressed, and does `act` once that is painted; at once where nothing is to move.
 pub fn answer(act: Box<dyn FnOnce()>) {
+    if motion::is_unwanted() {
+        return act();
+    }
     let pressed = pressed();
     let mark = |button: &Element| button.class_list().add_1(PRESSED);
     pressed.as_ref().map(mark);
@@ -23,5 +27,8 @@ pub fn answer(act: Box<dyn FnOnce()>) {
 /// The button that the event of now is about, if there is one: what has the focus need not have been pressed.
 fn pressed() -> Option<Element> {
     let event: Event = window().event().dyn_into().ok()?;
+    if let Some(sent) = event.dyn_ref::<SubmitEvent>() {
+        return sent.submitter().map(Into::into);
+    }
     event.target()?.dyn_into::<Element>().ok()?.closest("button").ok()?
 }

@@ -13,7 +13,7 @@ use super::lesson;
 use crate::bots::Level;
 use crate::record::tidy;
 use crate::ui::browser::art::drawing;
-use crate::ui::browser::storage;
+use crate::ui::browser::{press, storage};
 use crate::ui::games::parts::Part;
 use crate::ui::games::{GAMES, Listed};
 use crate::ui::play::any_record::AnyRecord;
@@ -101,10 +101,11 @@ pub fn Start(
     // Whether a part is waited for: a second press opens no second table.
     let coming = RwSignal::new(false);
     let with_part = move |game: &'static Listed, act: Act| {
-        fault.set(None);
-        if coming.get_untracked() {
+        // By then another press may have led away from here.
+        if coming.try_get_untracked() != Some(false) {
             return;
         }
+        fault.set(None);
         coming.set(game.part.now().is_none());
         spawn_local(async move {
             let part = game.part.bring().await;
@@ -117,7 +118,9 @@ pub fn Start(
             }
         });
     };
-    let learn = move |game, lesson| with_part(game, Box::new(move |_| on_learn.run((game, lesson))));
+    let learn = move |game, lesson| {
+        press::answer(Box::new(move || with_part(game, Box::new(move |_| on_learn.run((game, lesson))))));
+    };
     let more = NodeRef::<html::Details>::new();
     // What is folded is not built: Chromium does not lay out what changes within closed details when they open.
     let open = RwSignal::new(storage::get(OPEN).is_some_and(|kept| kept == ON));
@@ -140,15 +143,13 @@ pub fn Start(
         choices.with_untracked(|choices| match choices.table(fresh_seed) {
             Ok(table) => {
                 choices.keep(game);
-                with_part(
-                    game,
-                    Box::new(move |part| {
-                        // A table that the rules do not know cannot come from this form.
-                        if let Some(record) = (part.deal)(&table) {
-                            on_deal.run(record);
-                        }
-                    }),
-                );
+                let dealt = move |part: &Part| {
+                    // A table that the rules do not know cannot come from this form.
+                    if let Some(record) = (part.deal)(&table) {
+                        on_deal.run(record);
+                    }
+                };
+                press::answer(Box::new(move || with_part(game, Box::new(dealt))));
             }
             Err(why) => {
                 fault.set(Some(why));

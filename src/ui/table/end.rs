@@ -87,7 +87,7 @@ pub fn EndSheet(
                 </div>
             </div>
             <div class="sheet-foot">
-                <button type="button" class="button primary" on:click=move |_| exits.again.run(())>
+                <button type="button" class="button primary" on:click=move |_| controls.once_pressed(move || exits.again.run(()))>
                     {label().again}
                 </button>
             </div>
