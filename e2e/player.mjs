@@ -288,6 +288,7 @@ export class Player {
     const button = this.bar.getByRole("button", { name }).first();
     if (await button.isVisible()) {
       await this.by.press(button);
+      await Promise.any([this.dialog.waitFor(), button.waitFor({ state: "detached" })]); // the press is shown before what comes of it
       return true;
     }
     await this.press("button", "Clear", this.bar);

@@ -10,7 +10,7 @@ use crate::ui::table::card::Look;
 use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;
 use leptos::prelude::*;
-use tin_star::engine::Seat;
+use tin_star::engine::{Game, Seat};
 
 use super::game::{Action, Event, NotNow, Toy, View};
 
@@ -19,7 +19,7 @@ impl<const FAULT: u8> Play for Toy<FAULT> {
     type Gained = Vec<u8>;
 
     fn bots() -> &'static Source<Bots> {
-        const { &Source::new(&Bots::of::<Self>()) }
+        const { &Source::new(const { &Bots::of::<Self>() }) }
     }
 
     fn title() -> &'static str {
@@ -27,7 +27,7 @@ impl<const FAULT: u8> Play for Toy<FAULT> {
     }
 
     fn book() -> Book {
-        let reader = const { &Source::new(&Reader::new(|_| Look::default(), |_| Vec::new(), |_| None)) };
+        let reader = const { &Source::new(const { &Reader::new(|_| Look::default(), |_| Vec::new(), |_| None) }) };
         Book { name: Self::NAME, title: Self::title, reader }
     }
 

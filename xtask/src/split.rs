@@ -1,4 +1,4 @@
-//! Splits the program: the shell, which shows the first screen, and a part for each game (`src/ui/games/parts.rs`).
+//! Splits the program: the shell, which shows the first screen, and its parts (`src/ui/play/part.rs`).
 //!
 //! It must be split after it is linked and before `wasm-bindgen` sees it, and Trunk does one right after the other. So Trunk is given this very
 //! command as its `wasm-bindgen`, which splits and then does the rest by the library behind the real one: nobody has to install that.
@@ -31,11 +31,11 @@ const BINDGEN: &str = "wasm-bindgen";
 const LOADERS: &str = "./split.js";
 /// What stands in the program's script instead of that module.
 const BEGIN: &str = include_str!("split.js");
-/// A line for each part: its game, and its files without their ends, in the order in which they are to be begun.
+/// A line for each part: its name, and its files without their ends, in the order in which they are to be begun.
 const LIST: &str = "parts.txt";
 
-/// The files of each game's part, in the order in which they are to be begun. What several games share, and the shell does without, is a file
-/// of its own.
+/// The files of each part, in the order in which they are to be begun. What several parts share, and the shell does without, is a file of its
+/// own.
 pub(crate) type Parts = BTreeMap<String, Vec<String>>;
 
 /// What Trunk asks of `wasm-bindgen`.
@@ -101,7 +101,7 @@ fn split(program: &Path, folder: &Path) -> Result<PathBuf> {
     options.link_name = LOADERS;
     let parts = transform(options).map_err(|why| anyhow!("The program cannot be split ({why:#})."))?.prefetch_map;
     let parts: BTreeMap<_, _> = parts.into_iter().collect();
-    let list: Vec<_> = parts.iter().map(|(game, files)| format!("{game} {}\n", files.join(" "))).collect();
+    let list: Vec<_> = parts.iter().map(|(part, files)| format!("{part} {}\n", files.join(" "))).collect();
     fs::write(folder.join(LIST), list.concat())?;
     Ok(shell)
 }
@@ -165,12 +165,12 @@ impl<'a> Splitter<'a> {
         let mut parts = Parts::new();
         for line in list.lines() {
             let mut words = line.split(' ');
-            let game = words.next().unwrap_or_default().to_owned();
+            let part = words.next().unwrap_or_default().to_owned();
             for file in words {
                 if !names.contains_key(file) {
                     names.insert(file, self.bring_file(file, dist)?);
                 }
-                parts.entry(game.clone()).or_default().push(names[file].clone());
+                parts.entry(part.clone()).or_default().push(names[file].clone());
             }
         }
         ensure!(!parts.is_empty(), "The program has no parts.");
@@ -215,16 +215,16 @@ fn name(file: &str, bytes: &[u8]) -> String {
 
 /// What tells the page of its parts.
 pub(crate) fn told(parts: &Parts) -> String {
-    let meta = |(game, files): (_, &Vec<_>)| format!("<meta name=part-{game} content=\"{}\">", files.join(" "));
+    let meta = |(part, files): (_, &Vec<_>)| format!("<meta name=part-{part} content=\"{}\">", files.join(" "));
     parts.iter().map(meta).collect::<Vec<_>>().concat()
 }
 
-/// The files of a game's part, as the page is told.
+/// The files of a part, as the page is told.
 ///
 /// # Errors
 /// When it is told of no such part.
-pub(crate) fn files_of(html: &str, game: &str) -> Result<Vec<String>> {
-    let name = format!("part-{game}");
+pub(crate) fn files_of(html: &str, part: &str) -> Result<Vec<String>> {
+    let name = format!("part-{part}");
     let elements = page::elements(html)?;
     let meta = elements.iter().find(|element| element.get("name") == Some(&name));
     let files =

@@ -1,6 +1,7 @@
-//! Parts of the program that come when they are wanted (`xtask/src/split.rs` cuts it where `wasm_split` says): of each game what its tables are
-//! made of (`ui/games/parts.rs`), and its bots ([`Bots`](super::bots::Bots)), which are in the same part where they are light. A part is all the code that only its [`Source`] leads to: whoever
-//! calls a game's bots past theirs moves them into the table's part, and its table into the shell.
+//! Parts of the program that come when they are wanted: of each game what its tables are made of (`ui/games/parts.rs`) and its bots
+//! ([`Bots`](super::bots::Bots)), which are in the same part where they are light, and what reads the rules out (`ui/table/reader.rs`).
+//! `xtask/src/split.rs` cuts the program where `wasm_split` says: a part is all the code that only its [`Source`] leads to. Whoever calls a
+//! game's bots past theirs moves them into the table's part, and its table into the shell.
 //!
 //! Without `--cfg=split`, as in tests and under `trunk serve`, all is one program, and every part is there.
 
