@@ -1,5 +1,5 @@
 // Plays the page as a person does: finds what there is by role and name, and presses it.
-// Nothing here knows the page's classes, and nothing waits for time to pass.
+// Nothing here knows the page's classes, but that of a button that has been pressed, and nothing waits for time to pass.
 import assert from "node:assert/strict";
 
 /** The player's names for the seats, as on the targets of a shot. */
@@ -87,12 +87,15 @@ const SIGNS = [
   ["end", "", "button", "Another game"],
 ];
 
-/** The first sign that is in view; this runs in the page. By roles it would be asked for longer than the page needs for an act. */
+/**
+ * The first sign that is in view; this runs in the page. By roles it would be asked for longer than the page needs for an act. What has just been
+ * pressed asks no more, though it stays until that is painted.
+ */
 function signOf(signs) {
   const parts = { "": [document], dialog: [...document.querySelectorAll("dialog[open]")] };
   const part = (name) => parts[name] ?? document.querySelectorAll(`section[aria-label="${name}"]`);
   return signs.find(([, within, what, begins]) => [...part(within)].some((part) =>
-    [...part.querySelectorAll(what)].some((one) => new RegExp(`^${begins}`).test(one.textContent.trim()) && one.checkVisibility({ visibilityProperty: true })),
+    [...part.querySelectorAll(what)].some((one) => new RegExp(`^${begins}`).test(one.textContent.trim()) && one.checkVisibility({ visibilityProperty: true }) && !one.matches(".pressed")),
   ))?.[0];
 }
 

@@ -188,15 +188,19 @@ test("cards that come to a phone's hand leave the style of the others alone", as
   assert.ok(styled.length > 0 && Math.max(...styled) < 300, `elements styled at once: ${styled}`); // it was 500 of them
 });
 
-test("a press is answered before all of the table is built", async (t) => {
+test("a press is answered before the table is built, and a table before all of it is", async (t) => {
   const page = await open(t);
-  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-  const cards = await page.evaluate(async () => {
-    [...document.querySelectorAll("button")].find((button) => button.textContent === "Play").click();
-    await new Promise(requestAnimationFrame);
-    return { bars: document.querySelectorAll("header").length, cards: document.querySelectorAll("#hand button").length };
+  const play = page.getByRole("button", { name: "Play", exact: true });
+  await play.waitFor();
+  const seen = await play.evaluate(async (play) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    play.click();
+    await frame();
+    const answered = play.getAnimations().some(({ transitionProperty }) => transitionProperty === "translate");
+    while (!document.querySelector("header")) await frame();
+    return { answered, cards: document.querySelectorAll("#hand button").length };
   });
-  assert.deepEqual(cards, { bars: 1, cards: 0 });
+  assert.deepEqual(seen, { answered: true, cards: 0 });
   await new Player(page).hand.getByRole("button").nth(9).waitFor(); // the others follow by themselves
 });
 

@@ -1,8 +1,8 @@
 //! High Noon on the page, as far as that needs no browser: it draws nothing.
 
+use crate::ui::part::Source;
 use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
-use crate::ui::play::part::Source;
 use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::Order;

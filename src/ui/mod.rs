@@ -9,12 +9,14 @@
 //! | [`table`] | what any card game sits at: hand, piles, log, flights, hints, looking back, sheets, lessons |
 //! | [`settings`] | what the player has set for good, and the dialog for it |
 //! | [`text`] | every word, a language at a time |
+//! | [`part`] | parts of the program that come when they are wanted |
 //! | [`trouble`] | what can go wrong |
 //! | [`browser`] | what the page asks of the browser: storage, focus, motion, dialogs |
 
 pub mod browser;
 mod desperados;
 pub mod games;
+pub mod part;
 pub mod play;
 pub mod settings;
 pub mod shell;

@@ -1,4 +1,4 @@
-//! Splits the program: the shell, which shows the first screen, and its parts (`src/ui/play/part.rs`).
+//! Splits the program: the shell, which shows the first screen, and its parts (`src/ui/part.rs`).
 //!
 //! It must be split after it is linked and before `wasm-bindgen` sees it, and Trunk does one right after the other. So Trunk is given this very
 //! command as its `wasm-bindgen`, which splits and then does the rest by the library behind the real one: nobody has to install that.

@@ -2,7 +2,7 @@
 
 use super::card;
 use crate::games::desperados::{Card, Character, Colour};
-use crate::ui::play::part::{Source, part};
+use crate::ui::part::{Source, part};
 use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;
 use crate::ui::text::desperados as says;

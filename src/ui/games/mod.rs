@@ -16,11 +16,11 @@ use crate::games::wyatt_earp::WyattEarp;
 use crate::games::wyoming_cowboy::WyomingCowboy;
 use crate::protocol;
 use crate::record::game_of;
+use crate::ui::part::{Source, part};
 use crate::ui::play::Play;
 #[cfg(test)]
 use crate::ui::play::any_record::AnyRecord;
 use crate::ui::play::bots::Bots;
-use crate::ui::play::part::{Source, part};
 use crate::ui::settings::Order;
 use crate::ui::table::lesson::Lesson;
 use crate::ui::table::rules::Book;

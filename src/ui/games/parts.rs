@@ -1,4 +1,4 @@
-//! The part of the program that a game's tables are made of ([`part`](crate::ui::play::part)). The chosen game's is asked for while the shell
+//! The part of the program that a game's tables are made of ([`part`](crate::ui::part)). The chosen game's is asked for while the shell
 //! still comes (`boot/boot.js`), and then its bots; the others' when their game is opened, or some time after.
 
 use leptos::prelude::*;

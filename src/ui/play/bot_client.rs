@@ -19,10 +19,10 @@ use web_sys::{
 };
 
 use super::bots::Bots;
-use super::part::Source;
 use crate::bots::Mind;
 use crate::bots::rollout::Advice;
 use crate::protocol::{self, Answer, Reply, Request};
+use crate::ui::part::Source;
 
 /// The element that has the page's program in it, where everything is one file; its text knows by itself when it is in a worker.
 const PROGRAM: &str = "program";

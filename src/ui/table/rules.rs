@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::reader::{Reader, Reading};
 use crate::ui::browser::modal::Modal;
 use crate::ui::browser::{art, focus};
-use crate::ui::play::part::Source;
+use crate::ui::part::Source;
 use crate::ui::text::reading::{self, reading};
 use crate::ui::text::{self, Lang, label};
 

@@ -6,7 +6,7 @@ use super::card;
 use super::score;
 use super::score_model;
 use crate::games::wyatt_earp::{Card, MAX_SEATS, Outlaw};
-use crate::ui::play::part::{Source, part};
+use crate::ui::part::{Source, part};
 use crate::ui::table::card::lying;
 use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;

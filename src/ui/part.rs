@@ -1,5 +1,5 @@
 //! Parts of the program that come when they are wanted: of each game what its tables are made of (`ui/games/parts.rs`) and its bots
-//! ([`Bots`](super::bots::Bots)), which are in the same part where they are light, and what reads the rules out (`ui/table/reader.rs`).
+//! (`ui/play/bots.rs`), which are in the same part where they are light, and what reads the rules out (`ui/table/reader.rs`).
 //! `xtask/src/split.rs` cuts the program where `wasm_split` says: a part is all the code that only its [`Source`] leads to. Whoever calls a
 //! game's bots past theirs moves them into the table's part, and its table into the shell.
 //!
@@ -25,7 +25,7 @@ use crate::ui::trouble::Missing;
 #[cfg(split)]
 pub type Coming<T> = Pin<Box<dyn Future<Output = Result<&'static T, Missing>>>>;
 
-/// Where a part comes from; [`part!`] makes one.
+/// Where a part comes from; `part!` makes one.
 #[derive(Debug)]
 pub struct Source<T: 'static> {
     #[cfg(split)]
@@ -79,20 +79,20 @@ macro_rules! part {
         {
             use wasm_split_helpers::wasm_split;
 
-            fn split() -> $crate::ui::play::part::Coming<$Part> {
+            fn split() -> $crate::ui::part::Coming<$Part> {
                 #[wasm_split($name, fallible)]
                 fn $name() -> Result<&'static $Part, $crate::ui::trouble::Missing> {
                     Ok(const { &$part })
                 }
                 Box::pin(async {
-                    $crate::ui::play::part::brought(stringify!($name)).await?;
+                    $crate::ui::part::brought(stringify!($name)).await?;
                     $name().await
                 })
             }
-            $crate::ui::play::part::Source::new(split)
+            $crate::ui::part::Source::new(split)
         }
         #[cfg(not(split))]
-        $crate::ui::play::part::Source::new(const { &$part })
+        $crate::ui::part::Source::new(const { &$part })
     }};
 }
 pub(crate) use part;
