@@ -230,6 +230,7 @@ export class Player {
     await this.press("button", "Play Most Wanted!", this.bar);
     await this.press("button", "Ask around for a card", this.dialog);
     await this.press("button", `Ask for ${outlaw}`, this.table);
+    await this.answered(this.table.getByRole("button").first());
     const question = this.page.getByRole("dialog", { name: "Which way round?" });
     if (await question.isVisible()) await this.press("button", `To the ${way}`, question);
   }
@@ -291,11 +292,16 @@ export class Player {
     const button = this.bar.getByRole("button", { name }).first();
     if (await button.isVisible()) {
       await this.by.press(button);
-      await Promise.any([this.dialog.waitFor(), button.waitFor({ state: "detached" })]); // the press is shown before what comes of it
+      await this.answered(button);
       return true;
     }
     await this.press("button", "Clear", this.bar);
     return false;
+  }
+
+  /** Waits until something comes of the press of `button`: that is shown before, where things move. */
+  answered(button) {
+    return Promise.any([this.dialog.waitFor(), button.waitFor({ state: "detached" })]);
   }
 
   /** If a card has several ways: the first that the rules allow. */
@@ -305,7 +311,9 @@ export class Player {
     const asks = (await way.innerText()).startsWith("Ask");
     await this.by.press(way);
     if (!asks) return;
-    await this.by.press(this.table.getByRole("button").first());
+    const target = this.table.getByRole("button").first();
+    await this.by.press(target);
+    await this.answered(target);
     if (await this.dialog.isVisible()) await this.press("button", "To the right", this.dialog);
   }
 
