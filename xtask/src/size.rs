@@ -17,7 +17,7 @@ use crate::split::{self, PART};
 /// and little more. One number changed in the program moved what brotli makes of it by 1.6 kB: a kilobyte over may be chance.
 /// In parts, the program takes 135 kB more in all than in one piece (`docs/benchmarks.md`), and the first table waits for 200 kB less.
 /// Lower both as it gets lighter; raising one is a decision, not a detail.
-const BUDGET: Budget = Budget { all: 936_000, first: 541_000 };
+const BUDGET: Budget = Budget { all: 937_500, first: 541_500 };
 
 #[derive(Clone, Copy)]
 struct Budget {
