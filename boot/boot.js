@@ -136,7 +136,8 @@
   /** Has its part asked for, then its drawings, and its bots if they are a part of their own. What does not come shows when it is needed. */
   function ahead() {
     const game = games.find(({ checked }) => checked).value;
-    const [table, bots] = [game, `${game}-bots`].map((name) => name.replace("-", "_"));
+    const table = game.replace("-", "_");
+    const bots = `${table}_bots`;
     const rest = () => Promise.all([drawOnce(game), filesOf(bots) && bringPart(bots)]);
     chosen = bringPart(table).then(rest).catch(() => {});
   }
@@ -179,13 +180,13 @@
     return files.get(name);
   }
 
-  /** What has come of the program after its beginning: for each game, and its bots, its files in order, compiled, for the program and for the bots' worker. */
+  /** What has come of the program after its beginning: of each part its files in order, compiled, for the program and for the bots' worker. */
   globalThis.parts = {};
-  /** Has a part of the program brought: a game's, or its bots'. It is then in `parts`, where `xtask/src/split.js` looks for it. */
-  globalThis.bringPart = async (game) => {
-    const coming = filesOf(game).map(compiled);
+  /** Has a part of the program brought. It is then in `parts`, where `xtask/src/split.js` looks for it. */
+  globalThis.bringPart = async (name) => {
+    const coming = filesOf(name).map(compiled);
     await Promise.allSettled(coming); // or the next try would fail with what this one still waits for
-    parts[game] ??= await Promise.all(coming);
+    parts[name] ??= await Promise.all(coming);
   };
 
   /** Drawings that the first screen does without. Nothing waits for them: without a network they come when there is one. */

@@ -202,10 +202,11 @@ test("a part of which nothing more comes is given up after a while", async (t) =
   await page.context().close(); // before the host stops: what is still on its way is for later visits
 });
 
-test("the chosen game's part is asked for before all of the program is there", async (t) => {
+test("the chosen game's part, and then its bots, are asked for before all of the program is there", async (t) => {
   const site = await host(t, SITE, { slow: /_bg\.wasm$/, share: 0.95 });
   const page = await open(t, { ...PHONE, url: site.url });
-  const own = (await parts(page)).wyatt_earp;
+  const bots = await page.evaluate(() => document.querySelector("meta[name=part-wyatt_earp_bots]").content.split(" "));
+  const own = [...(await parts(page)).wyatt_earp, ...bots];
   await until(async () => {
     assert.equal(await play(page).count(), 0, "the program does not run yet");
     return own.every((part) => site.asked.some((path) => path.endsWith(part)));

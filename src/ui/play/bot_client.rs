@@ -127,6 +127,11 @@ impl BotClient {
         }
     }
 
+    /// Waits until the bots have come.
+    pub async fn come(&self) {
+        self.0.bots().await;
+    }
+
     /// What the bot that is asked would do if there were no time to think.
     pub fn first_guess<G: Mind>(&self, request: &Request<G>) -> Option<G::Action> {
         let guess = || {

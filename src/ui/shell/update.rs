@@ -52,7 +52,8 @@ pub fn UpdateOffer(settings: Settings) -> impl IntoView {
     }
 }
 
-/// Brings every game's part and bots and what reads the rules out, that first which is likely to be played first: nothing else of a first visit is under way before that is there.
+/// Brings every game's part, its bots and what reads its rules out, that part first which is likely to be needed first: nothing else of a first
+/// visit is under way before that is there.
 /// What does not come is asked for again when it is needed.
 async fn bring_all() {
     last_game().part.bring().await.ok();

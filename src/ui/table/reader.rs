@@ -10,11 +10,12 @@ use crate::ui::text::reading;
 #[derive(Debug)]
 pub struct Reader {
     /// How its cards look.
-    pub looks: Looks,
+    looks: Looks,
     /// The cards that the rule of that number is about.
-    pub cards: fn(&str) -> Vec<u16>,
+    cards: fn(&str) -> Vec<u16>,
     /// Draws a table of the text; nothing for one that may stay as it is written.
-    pub figure: fn(&RulesTable) -> Option<AnyView>,
+    figure: fn(&RulesTable) -> Option<AnyView>,
+    /// What is behind a pointer comes with the part; whoever calls [`read`] by name would move it into the shell.
     read: fn(&'static Self, &str, RwSignal<String>, Callback<String>) -> Reading,
 }
 

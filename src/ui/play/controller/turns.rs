@@ -169,6 +169,9 @@ impl<G: Play> Controller<G> {
     /// What a seat answers out of turn: it has as long as `pause` gives, no more and no less. If its thought is not through by then, its first
     /// guess counts.
     async fn answer(self, run: u32, bots: &BotClient, asked: Request<G>, pause: Pause) -> Option<G::Action> {
+        // Before they have come they cannot even guess; whoever acts next waits for them, too.
+        bots.come().await;
+        self.is_run(run)?;
         let mut answer = None;
         let mut thought = pin!(bots.choose(asked.clone()));
         let mut time = pin!(self.wait(run, pause, 0.0));
