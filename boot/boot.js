@@ -6,7 +6,7 @@
   const PATIENCE = 15_000;
   /** So long may nothing come of a game, in milliseconds, before it is given up and can be asked for again; browsers wait for minutes. */
   const GIVE_UP = 30_000;
-  /** How much of the program is here when the next is asked for, so that the line is not idle until the host answers. */
+  /** How much of the program's file is here when the next is asked for, so that the line is not idle until the host answers. */
   const AHEAD = 0.85;
   /** The smallest program with the instructions that judge several posters at once. */
   const PROBE = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 17, 11];
@@ -93,24 +93,26 @@
     return response;
   }
 
-  /** The same, given up once nothing more comes. */
-  async function getOrGiveUp(address) {
+  /** The same, given up once nothing more comes; up to so many bytes it may come as slowly as it will. */
+  async function getOrGiveUp(address, patient = 0) {
     const line = new AbortController();
     let clock;
+    let bytes = 0;
     const wait = () => {
       clearTimeout(clock);
-      clock = setTimeout(() => line.abort(new Error("nothing came any more")), GIVE_UP);
+      if (bytes >= patient) clock = setTimeout(() => line.abort(new Error("nothing came any more")), GIVE_UP);
     };
     wait();
-    const { body, headers } = await get(address, { signal: line.signal });
+    const { body } = await get(address, { signal: line.signal });
     const watch = new TransformStream({
       transform(chunk, on) {
+        bytes += chunk.length;
         wait();
         on.enqueue(chunk);
       },
       flush: () => clearTimeout(clock),
     });
-    return new Response(body.pipeThrough(watch), { headers });
+    return body.pipeThrough(watch);
   }
 
   /** The program's script. The browser does not say why one did not come, so it is asked for once more. */
@@ -129,62 +131,105 @@
     setTimeout(done, document.hidden ? 0 : 1_000);
   });
 
-  /** The files of a part of the program, if it is one. */
-  const filesOf = (name) => document.querySelector(`meta[name=part-${name}]`)?.content.split(" ");
+  /** The modules that a part of the program is made of, if it is one. */
+  const modulesOf = (name) => document.querySelector(`meta[name=part-${name}]`)?.content.split(" ");
   /** Once all of the chosen game has come, or is not to come: what its table can do without need not share the line with it. */
-  let chosen = Promise.resolve();
+  let chosenCame;
+  const chosen = new Promise((done) => (chosenCame = done));
   /** Has its part asked for, then its drawings, and its bots if they are a part of their own. What does not come shows when it is needed. */
   function ahead() {
     const game = games.find(({ checked }) => checked).value;
     const table = game.replace("-", "_");
     const bots = `${table}_bots`;
-    const rest = () => Promise.all([drawOnce(game), filesOf(bots) && bringPart(bots)]);
-    chosen = bringPart(table).then(rest).catch(() => {});
+    const rest = () => Promise.all([drawOnce(game), modulesOf(bots) && bringPart(bots)]);
+    chosenCame(bringPart(table).then(rest).catch(() => {}));
   }
 
-  /** Brings the program, which is so many bytes long, and its script, and starts it. */
-  async function bring(name, size, glueName) {
-    const [wasm, glue] = [name, glueName].map((name) => new URL(name, here).href);
-    await shown;
-    const [program, response] = await Promise.all([script(glue), get(wasm)]);
-    let bytes = 0;
-    const count = new TransformStream({
-      transform(chunk, on) {
-        bytes += chunk.length;
-        came(Math.min(bytes / size, 1));
-        if (bytes > AHEAD * size && bytes - chunk.length <= AHEAD * size) ahead();
-        on.enqueue(chunk);
-      },
+  /** The program's files, in each of which modules stand one after another: what it is called, and how long each of them is. */
+  const files = [...document.querySelectorAll("meta[name=modules]")].map(({ content }) => {
+    const [name, ...lengths] = content.split(" ");
+    return { name, lengths: lengths.map(Number) };
+  });
+  const sum = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
+
+  /** Compiles the modules of so many bytes each that come one after another: each while it comes, so it is there with its last byte. */
+  function cut(body, lengths) {
+    const to = [];
+    const modules = lengths.map((_, nth) => {
+      const stream = new ReadableStream({ start: (on) => void (to[nth] = on) });
+      const module = WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
+      module.catch(() => {}); // whoever wants it hears of it
+      return module;
     });
-    const counted = new Response(response.body.pipeThrough(count), { headers: { "Content-Type": "application/wasm" } });
+    const deal = async () => {
+      const from = body.getReader();
+      let chunk = new Uint8Array();
+      for (const [nth, on] of to.entries()) {
+        for (let left = lengths[nth]; left > 0; ) {
+          while (!chunk.length) {
+            const { value, done } = await from.read();
+            if (done) throw new Error("it ends too soon");
+            chunk = value;
+          }
+          const own = chunk.subarray(0, left);
+          on.enqueue(own);
+          left -= own.length;
+          chunk = chunk.subarray(own.length);
+        }
+        on.close();
+      }
+    };
+    deal().catch((error) => to.forEach((on) => on.error(error)));
+    return modules;
+  }
+
+  const coming = new Map();
+  /** A module by its place in all files, compiled, once: what two games share must be the same in both. `open` has its file come. */
+  async function module(place, open = ({ name }) => globalThis.unpackFile?.(name) ?? getOrGiveUp(new URL(name, here).href)) {
+    let nth = Number(place);
+    const file = files.find(({ lengths }) => nth < lengths.length || void (nth -= lengths.length));
+    if (!coming.has(file)) coming.set(file, Promise.resolve(open(file)).then((body) => cut(body, file.lengths)));
+    const modules = coming.get(file);
     try {
-      await program.default({ module_or_path: counted });
+      return await (await modules)[nth];
     } catch (error) {
-      if (bytes === size && !(error instanceof WebAssembly.CompileError)) throw error;
-      throw new Missing("cut", wasm, error.message);
+      if (coming.get(file) === modules) coming.delete(file); // it can be asked for again
+      throw error.why ? error : new Missing("cut", new URL(file.name, here).href, error.message);
     }
   }
 
-  const files = new Map();
-  /** A file of the program, compiled, once: what two games share must be the same in both. */
-  function compiled(name) {
-    if (!files.has(name)) {
-      const address = new URL(name, here).href;
-      // Where everything is one file it is here.
-      const coming = (globalThis.unpackFile?.(name) ?? getOrGiveUp(address)).then((response) => WebAssembly.compileStreaming(response)).catch((error) => {
-        files.delete(name);
-        throw error.why ? error : new Missing("cut", address, error.message);
+  /** Brings the program with what several games share behind it, and its script, and starts it. */
+  async function bring(glue) {
+    let bytes = 0;
+    const open = async ({ name, lengths }) => {
+      // It is asked for at once, so that the line is never idle, and read once something is seen.
+      const asked = getOrGiveUp(new URL(name, here).href, lengths[0]);
+      await shown;
+      const [shell, all] = [lengths[0], sum(lengths)];
+      const count = new TransformStream({
+        transform(chunk, on) {
+          const before = bytes;
+          bytes += chunk.length;
+          if (before < shell) came(Math.min(bytes / shell, 1));
+          if (before <= AHEAD * all && bytes > AHEAD * all) ahead();
+          on.enqueue(chunk);
+        },
       });
-      files.set(name, coming);
-    }
-    return files.get(name);
+      return (await asked).pipeThrough(count);
+    };
+    const coming = module(0, open);
+    module(files[0].lengths.length - 1).catch(() => {}).then(() => chosenCame()); // if the chosen game is not to be asked for
+    const [program, shell] = await Promise.all([shown.then(() => script(new URL(glue, here).href)), coming]);
+    await program.default({ module_or_path: shell });
   }
 
-  /** What has come of the program after its beginning: of each part its files in order, compiled, for the program and for the bots' worker. */
+  /** What has come of the program after its beginning: of each part its modules in order, for the program and for the bots' worker. */
   globalThis.parts = {};
+  /** The shell, for the page that is one file. */
+  globalThis.bringShell = () => module(0);
   /** Has a part of the program brought. It is then in `parts`, where `xtask/src/split.js` looks for it. */
   globalThis.bringPart = async (name) => {
-    const coming = filesOf(name).map(compiled);
+    const coming = modulesOf(name).map((place) => module(place));
     await Promise.allSettled(coming); // or the next try would fail with what this one still waits for
     parts[name] ??= await Promise.all(coming);
   };
@@ -233,10 +278,11 @@
   if (globalThis.WebAssembly?.validate(new Uint8Array(PROBE))) {
     part("boot-coming").hidden = false;
     came();
-    bringDrawings("house");
+    shown.then(() => drawOnce("house"));
     // Without this line in the page the bundler's own script brings the program.
-    const program = document.querySelector("meta[name=program]")?.content.split(" ");
-    if (program) bring(program[0], Number(program[1]), program[2]);
+    const program = document.querySelector("meta[name=program]");
+    if (program) bring(program.content);
+    else chosenCame();
   } else {
     fail("old");
   }

@@ -20,9 +20,16 @@ async function leave(page) {
   await page.getByRole("button", { name: "Leave the table" }).click();
 }
 
-/** The files of each game's part, without bots in one of their own. */
-const parts = (page) =>
-  page.evaluate((games) => Object.fromEntries(games.map((game) => [game, document.querySelector(`meta[name=part-${game}]`).content.split(" ")])), Object.keys(GAMES));
+/** The files that each of these parts is made of, as the page is told: of the files how long their modules are, of the parts which modules. */
+const filesOf = (page, names) =>
+  page.evaluate((names) => {
+    const told = (name) => [...document.querySelectorAll(`meta[name=${name}]`)].map(({ content }) => content.split(" "));
+    const places = told("modules").flatMap(([file, ...lengths]) => lengths.map(() => file));
+    return Object.fromEntries(names.map((name) => [name, [...new Set(told(`part-${name}`)[0].map((place) => places[place]))]]));
+  }, names);
+
+/** Those of each game's part, without bots in one of their own. */
+const parts = (page) => filesOf(page, Object.keys(GAMES));
 
 const fileOf = (request) => request.url().split("/").pop();
 
@@ -202,16 +209,16 @@ test("a part of which nothing more comes is given up after a while", async (t) =
   await page.context().close(); // before the host stops: what is still on its way is for later visits
 });
 
-test("the chosen game's part, and then its bots, are asked for before all of the program is there", async (t) => {
+test("the chosen game's part is asked for before all of the program is there, and its bots once it is", async (t) => {
   const site = await host(t, SITE, { slow: /_bg\.wasm$/, share: 0.95 });
   const page = await open(t, { ...PHONE, url: site.url });
-  const bots = await page.evaluate(() => document.querySelector("meta[name=part-wyatt_earp_bots]").content.split(" "));
-  const own = [...(await parts(page)).wyatt_earp, ...bots];
-  await until(async () => {
-    assert.equal(await play(page).count(), 0, "the program does not run yet");
-    return own.every((part) => site.asked.some((path) => path.endsWith(part)));
-  });
+  const { wyatt_earp: own, wyatt_earp_bots: bots } = await filesOf(page, ["wyatt_earp", "wyatt_earp_bots"]);
+  const asked = (files) => files.every((file) => site.asked.some((path) => path.endsWith(file)));
+  await until(() => asked(own));
+  await play(page).waitFor(); // the first screen waits for neither
+  assert.ok(!asked(bots));
   site.release();
+  await until(() => asked(bots));
   await play(page).click();
   await table(page).waitFor();
 });

@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { ARGUMENTS, executablePath, root, watch } from "./harness.mjs";
 
@@ -106,7 +107,10 @@ export async function kept(page) {
 /** Waits until the browser has written down what nobody waits for, but a reload would stop. */
 export async function until(isSo) {
   const deadline = Date.now() + 20_000;
-  while (!(await isSo())) assert.ok(Date.now() < deadline, `it never comes to ${isSo}`);
+  while (!(await isSo())) {
+    assert.ok(Date.now() < deadline, `it never comes to ${isSo}`);
+    await setImmediate(); // or what is asked without the browser would never change
+  }
 }
 
 /** Puts something else in place of the game that was opened last. */

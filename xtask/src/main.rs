@@ -3,6 +3,7 @@
 mod ahead;
 mod browser;
 mod licences;
+mod modules;
 mod offline;
 mod pack;
 mod page;

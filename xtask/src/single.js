@@ -12,10 +12,9 @@ if (globalThis.document) {
     const page = await new Response(unpack("licences")).arrayBuffer();
     open(URL.createObjectURL(new Blob([page], { type: "text/html;charset=utf-8" })));
   });
-  const program = (id) => new Response(unpack(id), { headers: { "Content-Type": "application/wasm" } });
-  // The files of the program's parts, by their names.
-  globalThis.unpackFile = async (name) => program(name);
-  await INIT({ module_or_path: program("wasm") });
+  // The program's files, by their names.
+  globalThis.unpackFile = unpack;
+  await INIT({ module_or_path: await bringShell() });
 } else {
   onmessage = ({ data: [program, parts] }) => {
     Object.assign(globalThis, { parts, async bringPart() {} }); // what the page has is all there is

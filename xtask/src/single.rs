@@ -16,7 +16,6 @@ use crate::licences;
 use crate::page::{self, Element, elements, replace};
 use crate::serve::{files, mime};
 use crate::site::PROGRAM;
-use crate::split::PART;
 
 /// The file's name.
 const NAME: &str = "tin-star.html";
@@ -46,10 +45,8 @@ fn whole(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
         }
     }
     let html = replace(html, &changes);
-    let wasm = packed("wasm", &site[only(site, PROGRAM, ".wasm")?])?;
     let licences = packed("licences", &licences::plain(text(site, licences::NAME)?)?.into_bytes())?;
-    let html =
-        around_body(&html, &drawings(site)?, &(texts(site)? + &wasm + &parts(site)? + &licences + &program(site)?))?;
+    let html = around_body(&html, &drawings(site)?, &(texts(site)? + &modules(site)? + &licences + &program(site)?))?;
     page::with_policy(&html, "", &["img-src data:", "font-src data:", "worker-src blob:"])
 }
 
@@ -115,9 +112,10 @@ fn packed(id: &str, bytes: &[u8]) -> Result<String> {
     Ok(format!("<script type=application/octet-stream id={id}>{}</script>", STANDARD.encode(packed.finish()?)))
 }
 
-/// The program's parts, as data by the names of their files.
-fn parts(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
-    site.iter().filter(|(name, _)| name.starts_with(PART)).map(|(name, bytes)| packed(name, bytes)).collect()
+/// The program's modules, as data by the names of their files.
+fn modules(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
+    only(site, PROGRAM, ".wasm")?;
+    site.iter().filter(|(name, _)| mime(name) == "application/wasm").map(|(name, bytes)| packed(name, bytes)).collect()
 }
 
 /// The drawings that the site's page asks for, the house's and every game's.
@@ -245,7 +243,9 @@ mod tests {
         assert!(one.contains("let a=location.href;class A{}function b(){}async function go(e){}\n"), "{one}");
         assert!(one.contains("await go({ module_or_path"), "{one}");
         assert!(one.contains("worker-src blob:"), "{one}");
-        assert!(one.contains("id=tin-star-part-faro-4.wasm>"), "a part is carried by its name: {one}");
+        for module in ["page-2_bg", "part-faro-4"] {
+            assert!(one.contains(&format!("id=tin-star-{module}.wasm>")), "a file is carried by its name: {one}");
+        }
         assert!(one.contains("<script>old()</script>"), "a plain script stays: {one}");
     }
 

@@ -9,9 +9,9 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::page::Element;
 use crate::serve::files;
 use crate::shell::{cargo, run, step};
-use crate::split::{Parts, Splitter};
+use crate::split::Splitter;
 use crate::tools::{self, Toolbox};
-use crate::{licences, offline, page, split};
+use crate::{licences, offline, page};
 
 /// What the page may load besides its inline parts: nothing from any other host. The service worker is a file; the bots' worker is made of a
 /// text that the page holds, by which it is under this policy, too.
@@ -70,17 +70,17 @@ pub(crate) fn bundle(root: &Path, toolbox: &Toolbox, unoptimised: Unoptimised) -
     if stray.exists() {
         fs::remove_file(&stray).with_context(|| format!("{} cannot be removed.", stray.display()))?;
     }
-    finish(&dist, &splitter.bring(&dist)?)?;
+    finish(&dist, &splitter)?;
     Ok(dist)
 }
 
 /// Makes the bundler's output the site: one sheet, the policy, the service worker.
-fn finish(dist: &Path, parts: &Parts) -> Result<()> {
+fn finish(dist: &Path, splitter: &Splitter) -> Result<()> {
     let path = dist.join("index.html");
     let html = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
     let html = page::merge_styles(&html)?;
-    let html = started_by_itself(&html, dist)?;
-    let html = page::insert_first(&html, &split::told(parts))?;
+    let (html, shell) = started_by_itself(&html)?;
+    let html = page::insert_first(&html, &splitter.bring(dist, &shell)?.told())?;
     let paint = paint(dist)?;
     let html = painted(&html, &paint)?;
     // The page asks for the worker that is named here; without this line, as under `trunk serve`, for none.
@@ -92,8 +92,8 @@ fn finish(dist: &Path, parts: &Parts) -> Result<()> {
 }
 
 /// The page without the bundler's start of its program. `boot/boot.js` does it instead, which can tell how far it has come and what failed:
-/// it is told where the program is, how long, and where its script; not before something is painted does it ask for them.
-fn started_by_itself(html: &str, dist: &Path) -> Result<String> {
+/// it is told where the program's script is; not before something is painted does it ask for them. Also gives the program's file.
+fn started_by_itself(html: &str) -> Result<(String, String)> {
     let elements = page::elements(html)?;
     let one = |what: &str, fits: &dyn Fn(&Element) -> bool| {
         let mut found = elements.iter().filter(|element| fits(element));
@@ -105,13 +105,12 @@ fn started_by_itself(html: &str, dist: &Path) -> Result<String> {
     let start = one("<script type=module>", &|element| element.get("type") == Some("module"))?;
     let glue = one("<link rel=modulepreload>", &|element| element.get("rel") == Some("modulepreload"))?;
     let program = one("<link rel=preload as=fetch>", &|element| element.get("as") == Some("fetch"))?;
-    let name = program.get("href").unwrap_or_default();
-    let size = fs::metadata(dist.join(name)).with_context(|| format!("{name} cannot be read."))?.len();
+    let name = program.get("href").unwrap_or_default().to_owned();
     let script = glue.get("href").unwrap_or_default();
     let mut gone = [start, program, glue].map(|element| (element.whole.clone(), String::new()));
     gone.sort_by_key(|(whole, _)| whole.start);
     let html = page::replace(html, &gone);
-    page::insert_first(&html, &format!("<meta name=program content=\"{name} {size} {script}\">"))
+    Ok((page::insert_first(&html, &format!("<meta name=program content=\"{script}\">"))?, name))
 }
 
 /// A drawing of [`PAINT`], and an address that is the drawing itself.

@@ -1,11 +1,11 @@
-// Stands in the program's script for the module by which `wasm_split` has a part of the program begun: once its files have been brought.
+// Stands in the program's script for the module by which `wasm_split` has a part of the program begun: once its modules have been brought.
 const begun = new Map();
 const beginning = (game) => async (done, data) => {
   let well = true;
   try {
-    for (const file of globalThis.parts[game]) {
-      if (!begun.has(file)) begun.set(file, WebAssembly.instantiate(file, { __wasm_split: wasm }));
-      await begun.get(file);
+    for (const module of globalThis.parts[game]) {
+      if (!begun.has(module)) begun.set(module, WebAssembly.instantiate(module, { __wasm_split: wasm }));
+      await begun.get(module);
     }
   } catch (error) {
     console.error(error);

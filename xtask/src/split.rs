@@ -4,23 +4,19 @@
 //! command as its `wasm-bindgen`, which splits and then does the rest by the library behind the real one: nobody has to install that.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Parser;
-use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, transform};
 
+use crate::modules::{Files, Module};
 use crate::page;
 use crate::shell::run;
 use crate::tools::Toolbox;
-
-/// What the names of the parts' files begin with.
-pub(crate) const PART: &str = "tin-star-part-";
 
 /// By this the command in the place of `wasm-bindgen` is told where the parts are to be written.
 const FOLDER: &str = "TIN_STAR_PARTS";
@@ -33,10 +29,6 @@ const LOADERS: &str = "./split.js";
 const BEGIN: &str = include_str!("split.js");
 /// A line for each part: its name, and its files without their ends, in the order in which they are to be begun.
 const LIST: &str = "parts.txt";
-
-/// The files of each part, in the order in which they are to be begun. What several parts share, and the shell does without, is a file of its
-/// own.
-pub(crate) type Parts = BTreeMap<String, Vec<String>>;
 
 /// What Trunk asks of `wasm-bindgen`.
 #[derive(Parser, Debug)]
@@ -155,42 +147,59 @@ impl<'a> Splitter<'a> {
         Ok(trunk.env(VERSION, &self.toolbox.wasm_bindgen).env(FOLDER, self.parts()))
     }
 
-    /// Brings the parts to the site in `dist`, as small as the shell, named by their contents.
+    /// Brings the program to the site in `dist`, in files of modules as small as the shell; `shell` is where Trunk has put that.
     ///
     /// # Errors
-    /// When there are none, or `wasm-opt` fails.
-    pub(crate) fn bring(&self, dist: &Path) -> Result<Parts> {
+    /// When there are no parts, or `wasm-opt` fails.
+    pub(crate) fn bring(&self, dist: &Path, shell: &str) -> Result<Files> {
+        let index = fs::read_to_string(self.root.join("index.html"))?;
         let list = fs::read_to_string(self.parts().join(LIST)).context("Trunk did not have the program split.")?;
-        let mut names = BTreeMap::new();
-        let mut parts = Parts::new();
+        let (mut names, mut modules, mut parts) = (Vec::new(), Vec::<Module>::new(), BTreeMap::new());
         for line in list.lines() {
             let mut words = line.split(' ');
             let part = words.next().unwrap_or_default().to_owned();
-            for file in words {
-                if !names.contains_key(file) {
-                    names.insert(file, self.bring_file(file, dist)?);
+            let own: &mut Vec<usize> = parts.entry(part.clone()).or_default();
+            for name in words {
+                let known = names.iter().position(|&known| known == name);
+                let at = known.unwrap_or(names.len());
+                if known.is_none() {
+                    names.push(name);
+                    modules.push(Module { parts: Vec::new(), bytes: self.small(name, &index)? });
                 }
-                parts.entry(part.clone()).or_default().push(names[file].clone());
+                modules[at].parts.push(part.clone());
+                own.push(at);
             }
         }
         ensure!(!parts.is_empty(), "The program has no parts.");
-        Ok(parts)
+        let path = dist.join(shell);
+        let bytes = fs::read(&path).with_context(|| format!("{shell} cannot be read."))?;
+        fs::remove_file(&path).with_context(|| format!("{shell} cannot be removed."))?;
+        let files = Files::of(&bytes, &modules, parts, &games(&index)?);
+        files.write(dist)?;
+        Ok(files)
     }
 
-    fn bring_file(&self, file: &str, dist: &Path) -> Result<String> {
-        let mut path = self.parts().join(format!("{file}.wasm"));
+    /// A module, made small.
+    fn small(&self, name: &str, index: &str) -> Result<Vec<u8>> {
+        let mut path = self.parts().join(format!("{name}.wasm"));
         if self.toolbox.wasm_opt {
-            let small = self.parts().join(format!("{file}.small.wasm"));
+            let small = self.parts().join(format!("{name}.small.wasm"));
             let mut optimiser = Command::new("wasm-opt");
-            optimiser.args(optimised(&fs::read_to_string(self.root.join("index.html"))?)?);
+            optimiser.args(optimised(index)?);
             run(optimiser.arg(&path).arg("-o").arg(&small).env("PATH", self.toolbox.path(None)?))?;
             path = small;
         }
-        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
-        let name = name(file, &bytes);
-        fs::write(dist.join(&name), bytes).with_context(|| format!("{name} cannot be written."))?;
-        Ok(name)
+        fs::read(&path).with_context(|| format!("{} cannot be read.", path.display()))
     }
+}
+
+/// The games, as their parts are called: those that the first screen offers.
+fn games(index: &str) -> Result<Vec<String>> {
+    let elements = page::elements(index)?;
+    let offered = elements.iter().filter(|element| element.get("name") == Some("game"));
+    let games: Vec<_> = offered.filter_map(|game| game.get("value")).map(|game| game.replace('-', "_")).collect();
+    ensure!(!games.is_empty(), "index.html offers no game.");
+    Ok(games)
 }
 
 /// How Trunk is told to call `wasm-opt`.
@@ -201,35 +210,6 @@ fn optimised(index: &str) -> Result<Vec<String>> {
     let level = link.get("data-wasm-opt").context("index.html does not say how the program is made small.")?;
     let more = link.get("data-wasm-opt-params").unwrap_or_default();
     Ok(std::iter::once(format!("-O{level}")).chain(more.split_whitespace().map(str::to_owned)).collect())
-}
-
-/// The name of a part's file in the site.
-fn name(file: &str, bytes: &[u8]) -> String {
-    let file = file.trim_start_matches("split_").replace('_', "-");
-    let hash = Sha256::digest(bytes).iter().take(8).fold(String::new(), |mut hash, byte| {
-        let _ = write!(hash, "{byte:02x}");
-        hash
-    });
-    format!("{PART}{file}-{hash}.wasm")
-}
-
-/// What tells the page of its parts.
-pub(crate) fn told(parts: &Parts) -> String {
-    let meta = |(part, files): (_, &Vec<_>)| format!("<meta name=part-{part} content=\"{}\">", files.join(" "));
-    parts.iter().map(meta).collect::<Vec<_>>().concat()
-}
-
-/// The files of a part, as the page is told.
-///
-/// # Errors
-/// When it is told of no such part.
-pub(crate) fn files_of(html: &str, part: &str) -> Result<Vec<String>> {
-    let name = format!("part-{part}");
-    let elements = page::elements(html)?;
-    let meta = elements.iter().find(|element| element.get("name") == Some(&name));
-    let files =
-        meta.and_then(|meta| meta.get("content")).with_context(|| format!("The page is not told of {name}."))?;
-    Ok(files.split(' ').map(str::to_owned).collect())
 }
 
 #[cfg(test)]
@@ -264,27 +244,13 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_named_by_what_is_in_it() {
-        // printf x | sha256sum
-        assert_eq!(name("split_wyatt_earp", b"x"), "tin-star-part-wyatt-earp-2d711642b726b044.wasm");
-        assert_ne!(name("chunk_4", b"x"), name("chunk_4", b"y"));
-    }
-
-    #[test]
-    fn the_page_is_told_of_every_part_and_in_which_order() {
-        let files = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-        let parts = Parts::from([("faro".to_owned(), files(&["b", "a"])), ("poker".to_owned(), files(&["c"]))]);
-        let html = told(&parts);
-        assert_eq!(files_of(&html, "faro").unwrap(), ["b", "a"]);
-        assert_eq!(files_of(&html, "poker").unwrap(), ["c"]);
-        assert!(files_of(&html, "whist").is_err());
-    }
-
-    #[test]
     fn parts_are_made_small_as_the_shell_is() {
         let index = fs::read_to_string(crate::root().join("index.html")).unwrap();
         let arguments = optimised(&index).unwrap();
         assert!(arguments.len() > 1 && arguments[0].starts_with("-O"), "{arguments:?}");
         assert!(optimised("<link rel=rust>").is_err());
+        let games = games(&index).unwrap();
+        assert!(games.len() > 1 && games[0] == "wyatt_earp", "{games:?}");
+        assert!(super::games("<input name=player>").is_err());
     }
 }
