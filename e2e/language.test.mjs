@@ -43,6 +43,9 @@ test("in the middle of a game the language changes and the game does not, and bo
   assert.deepEqual(before.money.map(named), ["Juniper", "You"]);
   await player.settings();
   await button(page, "Deutsch").click();
+  const settings = page.getByRole("dialog", { name: "Einstellungen" });
+  await settings.getByRole("button", { name: "Deutsch", pressed: true }).waitFor(); // whoever chooses it has more to choose
+  await page.keyboard.press("Escape");
   await page.getByRole("region", { name: /^Deine Hand, / }).waitFor();
   assert.equal(await language(page), "de");
   const after = await look();
@@ -55,6 +58,8 @@ test("in the middle of a game the language changes and the game does not, and bo
   await button(page, "Menü").click();
   await button(page, "Einstellungen").click();
   await button(page, "English").click();
+  await page.getByRole("dialog", { name: "Settings" }).waitFor();
+  await page.keyboard.press("Escape");
   await player.hand.waitFor();
   assert.equal(await language(page), "en");
   assert.deepEqual(await look(), before);

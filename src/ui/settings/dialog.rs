@@ -22,7 +22,7 @@ pub fn SettingsDialog(
     view! {
         <Modal title=setting().settings class="settings" on_close=on_close closer=label().close>
             <div class="menu">
-                {languages(settings)}
+                {languages(settings, true)}
                 {stops(settings.theme, Theme::label, setting().theme, "theme", true)}
                 {stops(settings.motion, Motion::label, setting().motion, "motion", true)}
                 {stops(settings.pace, Pace::label, label().pace, "settings-pace", true)}

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::Settings;
 use crate::ui::text::{Lang, label};
 
-/// A button for each language, called as it calls itself. Pressing one builds the screen anew.
-pub fn languages(settings: Settings) -> impl IntoView {
+/// A button for each language, called as it calls itself. Pressing one builds the screen anew, with the settings open if it is one of them.
+pub fn languages(settings: Settings, among_settings: bool) -> impl IntoView {
     let buttons = Lang::ALL
         .iter()
         .map(|&lang| {
@@ -16,7 +16,7 @@ pub fn languages(settings: Settings) -> impl IntoView {
                     class="language"
                     lang=lang.code()
                     aria-pressed=move || if settings.language() == lang { "true" } else { "false" }
-                    on:click=move |_| settings.set_language(lang)
+                    on:click=move |_| settings.set_language(lang, among_settings)
                 >
                     {lang.name()}
                 </button>

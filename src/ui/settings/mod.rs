@@ -124,6 +124,8 @@ impl Deref for Settings {
 /// Every setting.
 pub struct All {
     language: RwSignal<Lang>,
+    /// Whether the settings are open where the screen is built anew.
+    stay_open: StoredValue<bool>,
     /// How fast the bots' acts follow one another.
     pub pace: Setting<Pace>,
     /// How loud the table is.
@@ -161,6 +163,7 @@ impl Settings {
         let switch = |key, first| Setting::load(key, "", &SWITCH, first);
         let all = All {
             language: RwSignal::new(lang),
+            stay_open: StoredValue::new(false),
             pace: Setting::load("pace", "", &Pace::ALL, Pace::Normal),
             volume: Setting::load("sound", "", &Volume::ALL, Volume::Soft),
             theme: Setting::load("theme", "", &Theme::ALL, Theme::System),
@@ -203,13 +206,19 @@ impl Settings {
         self.language.get()
     }
 
-    /// Speaks another language from now on.
-    pub fn set_language(self, lang: Lang) {
+    /// Speaks another language from now on. If it was chosen among the settings, these stay open.
+    pub fn set_language(self, lang: Lang, among_settings: bool) {
+        self.stay_open.set_value(among_settings);
         storage::set(LANGUAGE, lang.code());
         if let Some(page) = document().document_element() {
             page.set_attribute("lang", lang.code()).ok();
         }
         speak(lang);
         self.language.set(lang);
+    }
+
+    /// Whether a screen that is built begins with the settings open: once, after [`Self::set_language`].
+    pub fn stay_open(self) -> bool {
+        self.stay_open.try_update_value(std::mem::take).unwrap_or_default()
     }
 }

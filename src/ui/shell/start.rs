@@ -169,7 +169,7 @@ pub fn Start(
     };
     // What is wrong with the deal number stands at its field.
     let said = move |of_seed| fault.get().filter(|why| why.is_of_seed() == of_seed).map(text::cannot_deal);
-    let setting_up = RwSignal::new(false);
+    let setting_up = RwSignal::new(settings.stay_open());
     let library = Library::here();
     let rules = view! {
         <button type="button" class="text-link" on:click=move |_| library.open((game.get_untracked().book)(), "")>
@@ -225,7 +225,7 @@ pub fn Start(
                 </form>
                 {after.run()}
                 <p class="start-foot">{label().start_foot}</p>
-                {languages(settings)}
+                {languages(settings, false)}
                 <p class="start-foot">
                     {move || lesson::learn_again(game.get(), learn)}
                     <button type="button" class="text-link" aria-haspopup="dialog" on:click=move |_| setting_up.set(true)>

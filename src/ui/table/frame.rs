@@ -6,6 +6,7 @@ use super::drag::{self, Puts};
 use super::explain::{Explainer, Explanation};
 use super::keys;
 use super::log::{Entry, Lines, Log};
+use super::menu::Drawer;
 use super::slip::Explanations;
 pub use super::topbar::Place;
 use super::topbar::Topbar;
@@ -93,7 +94,7 @@ pub fn TableFrame(
     let frame = frames::painted(ALL_BUILT);
     let from = move |first: u8| move || frame.get() >= first;
     let explainer = Explainer::new(explain);
-    let drawer = RwSignal::new(None);
+    let drawer = RwSignal::new(controls.settings.stay_open().then_some(Drawer::Settings));
     keys::listen(controls, drawer, on_escape, puts);
     rove::listen();
     drag::listen(puts);
