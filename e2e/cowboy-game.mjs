@@ -1,4 +1,4 @@
-// A whole game of Wyoming Cowboy through the page, from the deal to the end. A game has hundreds of presses, so the page is played from within:
+// Games of Wyoming Cowboy through the page, from the deal on. A game has hundreds of presses, so the page is played from within:
 // from without each would take ten times as long.
 import assert from "node:assert/strict";
 import { open, picture, quickClock, seriousFaults, sidewaysScroll } from "./harness.mjs";
@@ -49,20 +49,18 @@ async function playHand({ presses, limits }) {
   return `comes to no end: ${document.body.innerText}`;
 }
 
-/** Plays it at a table of so many `seats`: every sheet adds up, the hands together are the standings, and the first to 500 ends it. */
+/** Deals a game at a table of so many `seats`, and plays one hand: the sheet adds up. */
+export async function firstHand(t, seats, seed, size) {
+  const page = await deal(t, seats, seed, size);
+  await hand(page, seats, 1);
+}
+
+/** The same to the end: the hands together are the standings, and the first to 500 ends it. */
 export async function wholeGame(t, seats, seed, size) {
-  const page = await open(t, { ...size, reducedMotion: "reduce", before: quickClock });
-  const player = new Player(page);
-  await page.getByRole("radio", { name: /^Wyoming Cowboy/ }).check();
-  await player.deal({ opponents: seats - 1, seed, level: "Greenhorns" });
+  const page = await deal(t, seats, seed, size);
   const scores = {};
-  for (let hand = 1, last = false; !last; hand++) {
-    assert.equal(await page.evaluate(playHand, { presses: PRESSES, limits: LIMITS }), undefined);
-    await page.getByRole("heading", { level: 1, name: `Hand ${hand} is counted` }).waitFor();
-    for (const [name, points] of Object.entries(await tallies(page))) scores[name] = (scores[name] ?? 0) + points;
-    assert.equal(Object.keys(scores).length, seats);
-    assert.equal(await sidewaysScroll(page), 0);
-    await picture(page, `cowboy-game-${seats}-hand-${hand}`);
+  for (let nth = 1, last = false; !last; nth++) {
+    for (const [name, points] of Object.entries(await hand(page, seats, nth))) scores[name] = (scores[name] ?? 0) + points;
     const next = page.getByRole("button", { name: /^(Deal the next hand|See who won)/ });
     last = /^See/.test(await next.innerText());
     const [best, second] = Object.values(scores).toSorted((a, b) => b - a);
@@ -75,4 +73,23 @@ export async function wholeGame(t, seats, seed, size) {
   assert.deepEqual(Object.fromEntries(places), scores);
   assert.deepEqual(places.map(([, score]) => score), Object.values(scores).toSorted((a, b) => b - a), "the best first");
   assert.deepEqual(await seriousFaults(page), []);
+}
+
+async function deal(t, seats, seed, size) {
+  const page = await open(t, { ...size, reducedMotion: "reduce", before: quickClock });
+  const player = new Player(page);
+  await page.getByRole("radio", { name: /^Wyoming Cowboy/ }).check();
+  await player.deal({ opponents: seats - 1, seed, level: "Greenhorns" });
+  return page;
+}
+
+/** Plays a hand; gives what each has got of it. */
+async function hand(page, seats, nth) {
+  assert.equal(await page.evaluate(playHand, { presses: PRESSES, limits: LIMITS }), undefined);
+  await page.getByRole("heading", { level: 1, name: `Hand ${nth} is counted` }).waitFor();
+  const scores = await tallies(page);
+  assert.equal(Object.keys(scores).length, seats);
+  assert.equal(await sidewaysScroll(page), 0);
+  await picture(page, `cowboy-game-${seats}-hand-${nth}`);
+  return scores;
 }

@@ -143,9 +143,9 @@ fn browser_tests(root: &Path, dist: &Path, node_args: &[String]) -> Result<Strin
     let next = scratch.join("next");
     site::next_version(dist, &next)?;
     let file = single::write(dist, &scratch)?;
-    let run_files = |files: &[PathBuf], cores: usize| {
+    let run_files = |files: &[PathBuf], at_once: usize| {
         let mut node = browser.node();
-        node.args(["--test", "--test-reporter=spec", "--test-timeout=600000", &format!("--test-concurrency={cores}")]);
+        node.args(["--test", "--test-reporter=spec", "--test-timeout=600000", &format!("--test-concurrency={at_once}")]);
         node.args(node_args).args(files);
         node.env("TIN_STAR_DIST", dist).env("TIN_STAR_NEXT", &next).env("TIN_STAR_FILE", &file);
         node.env_remove("FORCE_COLOR"); // its summary is read below
@@ -154,9 +154,9 @@ fn browser_tests(root: &Path, dist: &Path, node_args: &[String]) -> Result<Strin
         let judged = counts.judge(result);
         (counts, judged)
     };
-    // Node by itself leaves one core idle: half of the smallest machines.
+    // Node by itself leaves one core idle, half of the smallest machines; and of each file's time a seventh is waiting.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let (counts, first) = run_files(&files, cores);
+    let (counts, first) = run_files(&files, cores + 1);
     let again: Vec<PathBuf> = counts.files.iter().map(PathBuf::from).collect();
     let names = || counts.files.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
     match first {
