@@ -145,7 +145,12 @@ fn browser_tests(root: &Path, dist: &Path, node_args: &[String]) -> Result<Strin
     let file = single::write(dist, &scratch)?;
     let run_files = |files: &[PathBuf], at_once: usize| {
         let mut node = browser.node();
-        node.args(["--test", "--test-reporter=spec", "--test-timeout=600000", &format!("--test-concurrency={at_once}")]);
+        node.args([
+            "--test",
+            "--test-reporter=spec",
+            "--test-timeout=600000",
+            &format!("--test-concurrency={at_once}"),
+        ]);
         node.args(node_args).args(files);
         node.env("TIN_STAR_DIST", dist).env("TIN_STAR_NEXT", &next).env("TIN_STAR_FILE", &file);
         node.env_remove("FORCE_COLOR"); // its summary is read below
