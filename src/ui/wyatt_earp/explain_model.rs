@@ -128,7 +128,8 @@ impl Moment<'_> {
         let shoots =
             matches!(card.kind(), Kind::BankRobbery | Kind::StagecoachRobbery | Kind::FastestGun | Kind::Hideout)
                 || matches!(card.kind(), Kind::MostWanted | Kind::WyattEarp);
-        if shoots && view.table.can_shoot() {
+        // A shot at nothing cannot be taken.
+        if shoots && view.table.can_shoot() && !view.targets(card).is_empty() {
             lines.push(earp::odds(view.hit_chance()));
         }
         Explanation { title: earp::card_title(card), lines, why, pays: None, rule: rule_of(card) }
@@ -307,7 +308,8 @@ fn rule_of(card: Card) -> &'static str {
 /// What the button for an action says of itself.
 pub fn about(view: &View, action: Action) -> Option<About> {
     let help = |card: Card| {
-        let odds = matches!(action, Action::Shoot(_)).then(|| earp::odds(view.hit_chance()));
+        let shoots = matches!(action, Action::Shoot(_)) && view.check(action).is_ok();
+        let odds = shoots.then(|| earp::odds(view.hit_chance()));
         let words = std::iter::once(earp::card_help(card).to_owned()).chain(odds);
         About::new(words.collect::<Vec<_>>().join(" "), rule_of(card))
     };

@@ -1,11 +1,11 @@
 //! What everything says of itself.
 
 use super::choices::Selection;
-use super::explain_model::{Moment, Thing};
+use super::explain_model::{Moment, Thing, about};
 use crate::bots::Level;
 use crate::engine::{Game, Seat};
 use crate::games::wyatt_earp::testing::{BELLE, BOB, JESSE, Play, Scene, card};
-use crate::games::wyatt_earp::{Card, OUTLAWS, Outlaw, Phase, View, WyattEarp};
+use crate::games::wyatt_earp::{Action, Card, OUTLAWS, Outlaw, Phase, View, WyattEarp};
 use crate::ui::table::explain::Explanation;
 use crate::ui::text::{Names, speak};
 
@@ -124,7 +124,6 @@ fn a_card_says_what_it_can_do_now_or_which_rule_forbids_it() {
     assert_eq!(said.why.map(|why| why.rule), Some("R-4.1"));
     let said = explain(&play, Thing::Card(Card::BANK_ROBBERY), None);
     assert_eq!(said.why.clone().map(|why| why.rule), Some("R-6.4"), "no group of one's own");
-    assert!(said.lines.iter().any(|line| line.starts_with("The shot: ")), "{said:?}");
     // Before the draw, and on another's turn.
     let drawing = table(MANY).draw();
     assert_eq!(drawing.state.phase(), Phase::Draw);
@@ -134,6 +133,23 @@ fn a_card_says_what_it_can_do_now_or_which_rule_forbids_it() {
     // A card that is not in hand is only told about.
     let said = explain(&play, Thing::Card(Card::WYATT_EARP), None);
     assert_eq!(said.why, None);
+}
+
+#[test]
+fn r_5_3_the_chance_of_a_shot_is_told_only_where_there_is_something_to_shoot_for() {
+    let odds = |words: &str| words.contains("The shot: ");
+    let told = |play: &Play, name: &str| {
+        let (card, view) = (card(name), WyattEarp::view(&play.state, Seat(0)));
+        let lines = of_view(&view, Thing::Card(card), None).lines.join(" ");
+        (odds(&lines), about(&view, Action::Shoot(card)).is_some_and(|about| odds(&about.words)))
+    };
+    for (name, group) in
+        [("Bank", (0, "Belle*3")), ("Most", (1, "Belle*3")), ("Hide", (1, "Belle*3")), ("Wyatt", (0, "Belle*3 Hide"))]
+    {
+        let table = || Scene::new(2).hand(0, &format!("{name} Billy*2 Bob"));
+        assert_eq!(told(&table().play(), name), (false, false), "{name}");
+        assert_eq!(told(&table().group(group.0, group.1).play(), name), (true, true), "{name}");
+    }
 }
 
 #[test]
