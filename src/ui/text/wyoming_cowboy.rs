@@ -155,6 +155,8 @@ room! {
     fn illegal(why: Illegal) -> &'static str;
     /// What happened.
     fn event(event: &Event, names: &Names) -> Option<String>;
+    /// Somebody took a discarded card like the one that they have just discarded: with two decks there are two (C-1.1).
+    fn took_other(seat: Seat, card: Card, names: &Names) -> String;
     /// What is advised, as an order that can be read by itself.
     fn order(action: Action, view: &View, names: &Names) -> String;
     /// Why.
@@ -343,6 +345,7 @@ mod tests {
             whole("asked_title", asked_title(each, ADA, &names));
             whole("quick_draw_note", quick_draw_note(each));
         }
+        whole("took_other", took_other(ADA, Card::new(Rank::Eight, Suit::Hearts), &names));
         whole("backfire_note", backfire_note(&names, ADA));
         whole("chosen", chosen(1, 3));
         whole("passing", passing(ADA, FELIX, &names));

@@ -22,7 +22,7 @@ pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
         let mut lines = Vec::new();
         for event in &act.events {
             let why = why(event, &acts[at..]).map(str::to_owned);
-            let words: Vec<String> = says::event(event, names).into_iter().chain(why).collect();
+            let words: Vec<String> = in_words(event, &acts[..=at], names).into_iter().chain(why).collect();
             lines.push(LogLine::new(words.join(" "), signs(event)));
             if let Event::Scored { sheets, .. } = event {
                 for seat in Seat::all(names.len()) {
@@ -35,6 +35,17 @@ pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
         Told { at, hand, turn_number, turn, lines }
     });
     log::entries(told.collect(), names)
+}
+
+/// An event of the last of `acts` in words.
+fn in_words(event: &Event, acts: &[Act], names: &Names) -> Option<String> {
+    let &Event::Took { seat, card } = event else { return says::event(event, names) };
+    let discarded = acts.iter().rev().flat_map(|act| &act.events).find_map(|event| match *event {
+        Event::Discarded { seat: of, card, .. } if of == seat => Some(card),
+        _ => None,
+    });
+    // Nobody takes back what they have discarded themselves (C-2.3).
+    if discarded == Some(card) { Some(says::took_other(seat, card, names)) } else { says::event(event, names) }
 }
 
 /// Whether whoever discarded in the first of `acts` got two cards for it. By the strict rules a 5 does not always bring them (C-2.8), and before
@@ -92,7 +103,7 @@ pub fn last(acts: &[Act], names: &Names) -> Vec<String> {
             cards[ME.index()] = None;
             says::event(&Event::Passed { seats, direction, counts, cards }, names)
         }
-        _ => says::event(event, names),
+        _ => in_words(event, acts, names),
     })
     .collect()
 }
@@ -155,6 +166,25 @@ mod tests {
         }
         assert_eq!(signs(&Event::Pulled { seat: ME, gun }).len(), 1);
         assert_eq!(gun.calibre(), Calibre::FortyFive);
+    }
+
+    #[test]
+    fn c_2_3_with_two_decks_whoever_takes_a_card_like_their_own_discard_takes_the_other() {
+        let names = Names::new(["Mary", "Ada", "Bo", "Cal", "Dee"].map(str::to_owned));
+        let eight = Card::new(Rank::Eight, Suit::Hearts);
+        let said = |discarded: Card, by: Seat| {
+            let act = |event| Act { hand: 1, turn_number: 4, turn: ADA, events: vec![event] };
+            let acts = [
+                act(Event::Discarded { seat: by, card: discarded, badge: false }),
+                act(Event::Took { seat: ADA, card: eight }),
+            ];
+            let logged = entries(&acts, &names).last().unwrap().lines.last().unwrap().words.clone();
+            assert_eq!(last(&acts, &names), [logged.as_str()]);
+            logged
+        };
+        assert_eq!(said(eight, ADA), "Ada took the other 8 of hearts from the discards.");
+        assert_eq!(said(eight, Seat(2)), "Ada took the 8 of hearts from the discards.");
+        assert_eq!(said(Card::new(Rank::Seven, Suit::Hearts), ADA), "Ada took the 8 of hearts from the discards.");
     }
 
     #[test]

@@ -459,6 +459,10 @@ impl Room for German {
 
     fn order(&self, action: Action, view: &View, names: &Names) -> String {
         match action {
+    fn took_other(&self, seat: Seat, card: Card, names: &Names) -> String {
+        format!("{} von der Ablage: {}, die andere der beiden.", does(names, seat, "nimmst", "nimmt"), the(card))
+    }
+
             Action::Name(direction) => format!("Weitergeben {}", way(direction)),
             Action::Pass(hand) => format!("Weitergeben: {}", list(&titles(hand.cards()))),
             Action::Couple(suit) => self.show_couple(suit),

@@ -438,6 +438,10 @@ impl Room for English {
         })
     }
 
+    fn took_other(&self, seat: Seat, card: Card, names: &Names) -> String {
+        format!("{} took the other {} from the discards.", subject(names, seat), the(card))
+    }
+
     fn order(&self, action: Action, view: &View, names: &Names) -> String {
         match action {
             Action::Name(direction) => format!("Pass {}", way(direction)),
