@@ -411,6 +411,23 @@ mod tests {
     }
 
     #[test]
+    fn kings_are_called_cowboys_unless_a_card_is_named_or_her_king_is_meant() {
+        let said = |lang, kings: [&str; 2], cards: &[&str]| {
+            speak(lang);
+            let fixed = [label().all(), explain::explain().all()].concat();
+            let fixed = fixed.into_iter().map(|(name, words)| (name, words.to_owned(), true));
+            for (name, words, _) in everything(lang).into_iter().chain(fixed) {
+                let small = words.to_lowercase();
+                let is_said = small.split(|c: char| !c.is_alphabetic()).any(|word| kings.contains(&word));
+                assert!(!is_said || cards.iter().any(|card| small.contains(card)), "{name}: {words:?}");
+            }
+            speak(Lang::En);
+        };
+        said(Lang::En, ["king", "kings"], &["king of", "her king", "queen"]);
+        said(Lang::De, ["könig", "könige"], &["ihrem könig", "dame"]);
+    }
+
+    #[test]
     fn c_2_1_after_the_action_nobody_is_told_to_take_another() {
         let mut play = Scene::new(3).hand(0, "KS QS 4H 5H 3D").gun(0, "4C 5C").hand(1, "KH").play();
         let said = |play: &Play| prompt(&WyomingCowboy::view(&play.state, ME), &names());

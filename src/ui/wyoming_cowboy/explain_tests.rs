@@ -108,7 +108,7 @@ fn c_6_5_players_and_guns_tell_how_a_shot_would_go() {
     let play = turn().play();
     let bo = explain(&play, Thing::Player(Seat(2)));
     assert_eq!(bo.lines[..2], ["0 points: 500 short of 500.", "2 cards in hand."]);
-    assert!(bo.lines[3].starts_with("Has a king without a badge in "), "{bo:?}");
+    assert!(bo.lines[3].starts_with("Has a cowboy without a badge in "), "{bo:?}");
     assert_eq!(pays(&bo)[0], "hits | misses | nothing there");
     assert!(pays(&bo)[1].starts_with(".45 ") && pays(&bo).len() == 2);
     // The king of hearts is there, and a quarter of all cards are hearts.
@@ -160,8 +160,8 @@ fn c_6_4_the_last_shot_says_why_it_went_so() {
         suited,
     };
     let why = |fate, turned, suited| of_view(&view, Thing::Shot, Some(shot(fate, turned, suited))).unwrap().lines;
-    assert_eq!(why(Fate::Hit, Some("9H"), false), ["Ada shot at you with a .22.", "No king there has its suit."]);
-    assert_eq!(why(Fate::Missed, Some("9S"), true)[1], "A king there has its suit.");
+    assert_eq!(why(Fate::Hit, Some("9H"), false), ["Ada shot at you with a .22.", "No cowboy there has its suit."]);
+    assert_eq!(why(Fate::Missed, Some("9S"), true)[1], "A cowboy there has its suit.");
     // C-6.6
     assert_eq!(why(Fate::Missed, Some("9S"), false)[1], "With a badge only his own suit hits him.");
     assert_eq!(why(Fate::Missed, None, false)[1], "No card is turned for that.");

@@ -241,6 +241,6 @@ mod tests {
     }
 
     const fn words_of_a_hit() -> &'static str {
-        "a hit! No king there has its suit."
+        "a hit! No cowboy there has its suit."
     }
 }

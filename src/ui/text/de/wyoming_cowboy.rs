@@ -449,7 +449,9 @@ impl Room for German {
                 the(*card),
                 if *badge { "; das Abzeichen geht zurück" } else { "" }
             ),
-            Event::NotReplaced { victim } => format!("{} keine Karte für den König.", acts(*victim, "ziehst", "zieht")),
+            Event::NotReplaced { victim } => {
+                format!("{} keine Karte für den Cowboy.", acts(*victim, "ziehst", "zieht"))
+            }
             Event::TurnEnded { seat } => format!("{} nichts abzulegen.", acts(*seat, "hast", "hat")),
             Event::Scored { by: Some(seat), .. } => format!("{} die Runde.", acts(*seat, "beendest", "beendet")),
             Event::Scored { by: None, .. } => "Niemand hat die Runde beendet.".to_owned(),
@@ -457,12 +459,12 @@ impl Room for German {
         })
     }
 
-    fn order(&self, action: Action, view: &View, names: &Names) -> String {
-        match action {
     fn took_other(&self, seat: Seat, card: Card, names: &Names) -> String {
         format!("{} von der Ablage: {}, die andere der beiden.", does(names, seat, "nimmst", "nimmt"), the(card))
     }
 
+    fn order(&self, action: Action, view: &View, names: &Names) -> String {
+        match action {
             Action::Name(direction) => format!("Weitergeben {}", way(direction)),
             Action::Pass(hand) => format!("Weitergeben: {}", list(&titles(hand.cards()))),
             Action::Couple(suit) => self.show_couple(suit),

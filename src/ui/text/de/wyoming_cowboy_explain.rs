@@ -16,8 +16,8 @@ static EXPLAIN: Explain = Explain {
     nothing: "nichts da",
     shots: "Von 100 Schüssen, nach allem, was du gesehen hast, wenn keine 6 und kein Schnellzieher antwortet:",
     shoots: "Sie schießt ab dem nächsten Zug ihres Besitzers, einmal im Zug.",
-    badge_about: "Der König dieser Farbe hat sich vor einem Schuss geduckt und ist jetzt geschützt. Es zählt mit vier Königen und in einer Familie.",
-    badges_about: "Ein König, der sich duckt, bekommt das seiner Farbe. Wer schießt, wenn das letzte vergeben wird, hat die Runde beendet.",
+    badge_about: "Der Cowboy dieser Farbe hat sich vor einem Schuss geduckt und ist jetzt geschützt. Es zählt mit vier Cowboys und in einer Familie.",
+    badges_about: "Ein Cowboy, der sich duckt, bekommt das seiner Farbe. Wer schießt, wenn das letzte vergeben wird, hat die Runde beendet.",
     tens_about: "Jede zählt 10.",
     row_about: "Liegen alle und eine .22 auf dem Tisch, ist die Runde vorbei: 30 für den, der das letzte davon hinlegt, −30 für eine 10 oder zwei Zweien auf der Hand.",
     no_twenty_two: "Eine .22 liegt noch nicht da.",
@@ -29,19 +29,19 @@ static EXPLAIN: Explain = Explain {
     discards_about: "Statt zu ziehen, darf man die letzte Karte nehmen, die jemand anders abgelegt hat; keine für einen Schuss aufgedeckte und keine benutzte 9.",
     turn: "Ist gerade am Zug.",
     dealt: "Hat diese Runde gegeben.",
-    no_king: "Hat keinen König ohne Abzeichen.",
-    has_king: "Hat einen König ohne Abzeichen.",
-    why_suit: "Ein König dort hat diese Farbe.",
-    why_other: "Kein König dort hat diese Farbe.",
+    no_king: "Hat keinen Cowboy ohne Abzeichen.",
+    has_king: "Hat einen Cowboy ohne Abzeichen.",
+    why_suit: "Ein Cowboy dort hat diese Farbe.",
+    why_other: "Kein Cowboy dort hat diese Farbe.",
     why_badged: "Mit Abzeichen trifft ihn nur seine Farbe.",
     why_none: "Dafür wird keine Karte aufgedeckt.",
-    why_place: "Sie ersetzt den König.",
+    why_place: "Sie ersetzt den Cowboy.",
     why_five: "Für eine 5 gibt es zwei.",
     why_tens: "Alle Zehnen und eine .22 liegen auf dem Tisch.",
     why_badges: "Das letzte Abzeichen ist vergeben.",
     pass_about: "Alle wählen geheim und geben zugleich weiter, bevor sie sehen, was kommt.",
     hold_about: "Keine Karte wird aufgedeckt, und der Schuss ist vorbei. So bekommt auch niemand ein Abzeichen.",
-    place_about: "Für einen weggeschossenen König darf man ziehen: jetzt oder gar nicht.",
+    place_about: "Für einen weggeschossenen Cowboy darf man ziehen: jetzt oder gar nicht.",
 };
 
 impl Room for German {
@@ -60,10 +60,10 @@ impl Room for German {
     fn gun_about(&self, calibre: Calibre) -> &'static str {
         match calibre {
             Calibre::TwentyTwo => "Zwei Zweien. Auf wen sie schießt, der darf mit einer 6 antworten.",
-            Calibre::ThirtyEight => "Eine 3 und eine 8. Sie trifft Könige ohne Abzeichen.",
-            Calibre::ThreeFiftySeven => "Eine 3, eine 5 und eine 7. Sie trifft Könige ohne Abzeichen.",
+            Calibre::ThirtyEight => "Eine 3 und eine 8. Sie trifft Cowboys ohne Abzeichen.",
+            Calibre::ThreeFiftySeven => "Eine 3, eine 5 und eine 7. Sie trifft Cowboys ohne Abzeichen.",
             Calibre::FortyFive => {
-                "4 und 5 einer Farbe. Sie trifft auch Könige mit Abzeichen, mit einer Karte ihrer Farbe."
+                "4 und 5 einer Farbe. Sie trifft auch Cowboys mit Abzeichen, mit einer Karte ihrer Farbe."
             }
         }
     }
@@ -74,7 +74,7 @@ impl Room for German {
     }
 
     fn may_have_king(&self, in_100: u8) -> String {
-        format!("Hat in {in_100} von 100 Fällen einen König ohne Abzeichen, nach allem, was du gesehen hast.")
+        format!("Hat in {in_100} von 100 Fällen einen Cowboy ohne Abzeichen, nach allem, was du gesehen hast.")
     }
 
     fn fire_about(&self, in_100: u8) -> String {

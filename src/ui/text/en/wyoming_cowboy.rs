@@ -430,7 +430,7 @@ impl Room for English {
                 the(*card),
                 if *badge { "; the badge went back" } else { "" }
             ),
-            Event::NotReplaced { victim } => format!("{} drew no card for the king.", who(*victim)),
+            Event::NotReplaced { victim } => format!("{} drew no card for the cowboy.", who(*victim)),
             Event::TurnEnded { seat } => format!("{} had nothing to discard.", who(*seat)),
             Event::Scored { by: Some(seat), .. } => format!("{} ended the hand.", who(*seat)),
             Event::Scored { by: None, .. } => "Nobody ended the hand.".to_owned(),

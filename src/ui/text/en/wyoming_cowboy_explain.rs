@@ -16,8 +16,8 @@ static EXPLAIN: Explain = Explain {
     nothing: "nothing there",
     shots: "Of 100 shots, from what you have seen, if no 6 and no quick draw answers:",
     shoots: "It shoots from its owner’s next turn on, once in a turn.",
-    badge_about: "The king of this suit has dodged a shot, and is protected by it. It counts with four kings and in a family.",
-    badges_about: "A king who dodges a shot gets the one of his suit. Whoever’s shot gives out the last has ended the hand.",
+    badge_about: "The cowboy of this suit has dodged a shot, and is protected by it. It counts with four cowboys and in a family.",
+    badges_about: "A cowboy who dodges a shot gets the one of his suit. Whoever’s shot gives out the last has ended the hand.",
     tens_about: "Each counts 10.",
     row_about: "Once all of them and a .22 lie on the table, the hand is over: 30 for whoever laid the last of these, −30 for holding a 10 or two 2s.",
     no_twenty_two: "No .22 lies there yet.",
@@ -29,19 +29,19 @@ static EXPLAIN: Explain = Explain {
     discards_about: "The latest card that another has discarded may be taken instead of drawing; not one that was turned for a shot, nor a 9 that was used.",
     turn: "It is their turn.",
     dealt: "Dealt this hand.",
-    no_king: "Has no king without a badge.",
-    has_king: "Has a king without a badge.",
-    why_suit: "A king there has its suit.",
-    why_other: "No king there has its suit.",
+    no_king: "Has no cowboy without a badge.",
+    has_king: "Has a cowboy without a badge.",
+    why_suit: "A cowboy there has its suit.",
+    why_other: "No cowboy there has its suit.",
     why_badged: "With a badge only his own suit hits him.",
     why_none: "No card is turned for that.",
-    why_place: "It takes the king’s place.",
+    why_place: "It takes the cowboy’s place.",
     why_five: "A 5 draws two.",
     why_tens: "All 10s and a .22 lie on the table.",
     why_badges: "The last badge is given out.",
     pass_about: "All choose in secret and pass at the same time, before seeing what comes.",
     hold_about: "No card is turned, and the shot is over. So nobody gets a badge by it.",
-    place_about: "For a king who is shot away one may draw: now, or not at all.",
+    place_about: "For a cowboy who is shot away one may draw: now, or not at all.",
 };
 
 impl Room for English {
@@ -60,9 +60,9 @@ impl Room for English {
     fn gun_about(&self, calibre: Calibre) -> &'static str {
         match calibre {
             Calibre::TwentyTwo => "Two 2s. Whoever it shoots at may answer by handing over a 6.",
-            Calibre::ThirtyEight => "A 3 and an 8. It hits kings without a badge.",
-            Calibre::ThreeFiftySeven => "A 3, a 5 and a 7. It hits kings without a badge.",
-            Calibre::FortyFive => "4 and 5 of a suit. It hits kings with a badge, too, by a card of their suit.",
+            Calibre::ThirtyEight => "A 3 and an 8. It hits cowboys without a badge.",
+            Calibre::ThreeFiftySeven => "A 3, a 5 and a 7. It hits cowboys without a badge.",
+            Calibre::FortyFive => "4 and 5 of a suit. It hits cowboys with a badge, too, by a card of their suit.",
         }
     }
 
@@ -72,7 +72,7 @@ impl Room for English {
     }
 
     fn may_have_king(&self, in_100: u8) -> String {
-        format!("Has a king without a badge in {in_100} of 100 cases, from what you have seen.")
+        format!("Has a cowboy without a badge in {in_100} of 100 cases, from what you have seen.")
     }
 
     fn fire_about(&self, in_100: u8) -> String {
