@@ -23,7 +23,8 @@ async function reason(player) {
 }
 
 test("a play is taken back, cards, money and log", async (t) => {
-  const player = new Player(await open(t, CALM));
+  const page = await open(t, CALM);
+  const player = new Player(page);
   await reach(player, "photo in turn", { all: false });
   const before = await position(player);
   await player.step(lastStep("photo in turn"));
@@ -31,6 +32,11 @@ test("a play is taken back, cards, money and log", async (t) => {
   assert.ok(await can(player));
   await player.press("button", "Take back");
   assert.deepEqual(await position(player), before);
+  // What had happened before it is not told as if it came now.
+  const status = page.getByRole("status").and(page.locator(".status-line"));
+  assert.match(await status.innerText(), /^Taken back\. Choose cards/);
+  await player.step(lastStep("photo in turn"));
+  await status.filter({ hasText: /^You laid the Photo/ }).waitFor();
 });
 
 test("what a draw showed cannot be taken back", async (t) => {

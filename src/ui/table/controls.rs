@@ -52,6 +52,8 @@ pub trait AnyController: Send + Sync {
     fn can_take_back(&self) -> Result<usize, String>;
     /// Takes the player's last decision back.
     fn take_back(&self);
+    /// Whether nothing has happened since a decision was taken back.
+    fn has_taken_back(&self) -> bool;
     /// Hurries the bots along to the player's next decision.
     fn skip(&self);
     /// The dialog by which the game is handed on; it gets what closes it.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Controls;
 use crate::ui::browser::announce::Spoken;
-use crate::ui::text::label;
+use crate::ui::text::{keep, label};
 
 /// From so many letters on three lines of a phone are too few.
 const LONG: usize = 95;
@@ -23,6 +23,9 @@ pub fn Status(
     #[prop(into)]
     asked: Signal<String>,
 ) -> impl IntoView {
+    // What was before a decision that is taken back is no news.
+    let told =
+        Signal::derive(move || if controls.get().has_taken_back() { keep().taken_back.to_owned() } else { told.get() });
     let long = move || {
         let letters = |words: &Signal<String>| words.with(|words| words.chars().count());
         letters(&told) + letters(&asked) > LONG

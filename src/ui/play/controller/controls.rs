@@ -71,6 +71,11 @@ impl<G: Play> AnyController for Controller<G> {
         Self::take_back(*self);
     }
 
+    fn has_taken_back(&self) -> bool {
+        self.acts.track(); // it changes with them
+        self.inner.try_with_value(|inner| inner.taken_back).unwrap_or_default()
+    }
+
     fn skip(&self) {
         Self::skip(*self);
     }

@@ -84,6 +84,7 @@ impl<G: Play> Controller<G> {
             return;
         }
         self.refusal.set(None);
+        self.inner.update_value(|inner| inner.taken_back = true);
         self.skipping.set(false);
         self.tell_history();
         self.keep();

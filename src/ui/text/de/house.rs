@@ -79,6 +79,7 @@ static KEEP: Keep = Keep {
     removed: "Entfernt",
     put_back: "Zurückholen",
     take_back: "Rückgängig",
+    taken_back: "Zurückgenommen.",
     practice: "Übung",
     practice_choice: "Übungsspiel",
     practice_note: "Alles lässt sich zurücknehmen, auch was verdeckte Karten gezeigt hat.",

@@ -79,6 +79,7 @@ static KEEP: Keep = Keep {
     removed: "Removed",
     put_back: "Put back",
     take_back: "Take back",
+    taken_back: "Taken back.",
     practice: "Practice",
     practice_choice: "Practice game",
     practice_note: "Everything may be taken back, even what showed hidden cards.",
