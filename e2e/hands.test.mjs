@@ -77,6 +77,12 @@ test("a double press and a second Enter play; arrows go along the hand, and Tab 
   assert.equal(await picked(player), 1);
   await page.keyboard.press("Enter");
   await becomes(player, held - 1);
+  // What can only be discarded stays picked up, and nothing is discarded: Enter leads to the button for it.
+  await card(player, /^Bank Robbery/).focus();
+  for (let times = 0; times < 2; times++) await page.keyboard.press("Enter");
+  await player.bar.getByRole("button", { name: /^Discard/ }).and(page.locator(":focus")).waitFor();
+  assert.equal(await picked(player), 1);
+  await page.keyboard.press("Escape");
   await player.hand.getByRole("button").first().focus();
   const name = () => page.evaluate(() => document.activeElement.getAttribute("data-slot"));
   const first = await name();

@@ -53,7 +53,7 @@ impl Keys {
                 if drag::do_the_obvious(self.puts) {
                     event.prevent_default();
                 } else {
-                    go(event, &[".target"]); // it can go to several places
+                    go(event, &[".target", ".actions-do .primary:not([data-key~=d])"]); // to one of several places, or away
                 }
             }
             "ArrowUp" if within(".hand") => go(event, &[".target", ".actions-bar .button", ".hint-button"]),
