@@ -122,6 +122,8 @@ test("by finger: a long press explains and plays nothing; with the button on, a 
   await slip(page).waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Explain" }).tap();
   await picture(page, "explain-asking-phone");
+  // What says so lies where the status line does, which is not read through it.
+  assert.equal(await page.locator(".status").evaluate((line) => getComputedStyle(line).opacity), "0");
   for (const thing of [poster(player, "Wes Hardin"), card, page.getByRole("button", { name: /^Supply/ })]) {
     await thing.tap({ position: { x: 12, y: 12 }, force: true }); // what cannot be pressed now explains itself, too
     await slip(page).waitFor();

@@ -91,7 +91,7 @@ pub fn LookBackTable(
     on_cleanup(move || handle.remove());
     view! {
         <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
-        <main class="table looking-back" data-players=seats>
+        <main class="table looking-back" class:explaining=explainer.asking data-players=seats>
             <header class="topbar">
                 {brand()}
                 <p class="topbar-info">

@@ -73,10 +73,9 @@ pub(super) fn Explanations(explainer: Explainer, controls: Controls) -> impl Int
             _ => String::new(),
         })
     };
-    let idle = move || asking.get() && shown.with(Option::is_none);
     view! {
         <p class="visually-hidden" role="status">{spoken}</p>
-        {move || idle().then(|| view! { <p class="asking" aria-hidden="true">{reading().asking}</p> })}
+        {move || asking.get().then(|| view! { <p class="asking" aria-hidden="true">{reading().asking}</p> })}
         <div
             node_ref=node
             id="explanation"
