@@ -35,28 +35,32 @@ export class Coach {
     return { at: Number(at), reads: !(await this.box.locator(".coach-order").isVisible()) };
   }
 
-  /** What is ringed and can be pressed, once the ring is there. */
+  /** What is ringed and can be pressed, once the ring is there; of a card under others, and at the edge of the window, a part of it. */
   ringed() {
     return this.page.waitForFunction(() => {
       const { left, top, width, height } = document.querySelector(".coach-ring").getBoundingClientRect();
       const inside = (button) => {
         const box = button.getBoundingClientRect();
-        return width > 0 && box.width > 0 && Math.abs(box.left - left - 5) < 6 && Math.abs(box.top - top - 5) < 6 && Math.abs(box.width + 10 - width) < 12 && Math.abs(box.height + 10 - height) < 12;
+        return width > 0 && box.width > 0 && Math.abs(box.left - left - 5) < 6 && Math.abs(box.top - top - 5) < 6 && box.width + 10 - width > -12 && box.height + 10 - height > -12;
       };
       return [...document.querySelectorAll("button:enabled")].find(inside);
     });
   }
 
-  /** The box lies in the window and covers nothing that is ringed. */
+  /** The box lies in the window and covers nothing that is ringed, and no other card is ringed with the one that is meant. */
   async pointsWell() {
-    const { ring, box, window } = await this.page.evaluate(() => {
+    const { ring, box, window, cards } = await this.page.evaluate(() => {
       const of = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
-      return { ring: of(".coach-ring"), box: of(".coach"), window: { width: innerWidth, height: innerHeight } };
+      const { left, top, right, bottom } = of(".coach-ring");
+      const corners = [left + 9, right - 9].flatMap((x) => [top + 9, bottom - 9].map((y) => document.elementFromPoint(x, y)));
+      const cards = new Set(corners.map((at) => at?.closest(".hand .card")).filter(Boolean)).size;
+      return { ring: of(".coach-ring"), box: of(".coach"), window: { width: innerWidth, height: innerHeight }, cards };
     });
     const title = await this.title();
     assert.ok(box.left >= 0 && box.top >= 0 && box.right <= window.width && box.bottom <= window.height, `${title}: the box is in the window`);
     if (ring.width === 0) return;
     const apart = ring.right <= box.left + 1 || box.right <= ring.left + 1 || ring.bottom <= box.top + 1 || box.bottom <= ring.top + 1;
+    assert.ok(cards <= 1, `${title}: ${cards} cards are ringed`);
     assert.ok(apart, `${title}: the box covers what it speaks of: ${JSON.stringify({ ring, box })}`);
   }
 

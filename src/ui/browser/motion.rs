@@ -52,6 +52,16 @@ impl Place {
         along.max(0.0) * down.max(0.0)
     }
 
+    /// The most of it that is left where the other lies over it: what is left of the other, or above it.
+    #[must_use]
+    pub fn beneath(self, other: Self) -> Self {
+        if self.common(other) == 0.0 {
+            return self;
+        }
+        let (width, height) = (other.x - self.x, other.y - self.y);
+        if width * self.height > height * self.width { Self { width, ..self } } else { Self { height, ..self } }
+    }
+
     /// The point in the middle.
     pub fn middle(self) -> (f64, f64) {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)

@@ -130,7 +130,7 @@ fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
         pointer.sheet.style().set_property("visibility", if early { "hidden" } else { "" }).ok();
         last.early = early;
     }
-    let target = last.found.iter().map(Place::of).reduce(Place::around);
+    let target = last.found.iter().map(seen).reduce(Place::around);
     let (width, height) = (pointer.sheet.offset_width().into(), pointer.sheet.offset_height().into());
     let window = document().document_element();
     let window = window.map_or((0.0, 0.0), |root| (root.client_width().into(), root.client_height().into()));
@@ -138,7 +138,7 @@ fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
         Some(idle) if last.aim.at.is_empty() => on(window, Place::of(&idle), (width, height)),
         _ => beside(window, target, (width, height), &spared()),
     };
-    let Place { x: left, y: top, width: across, height: down } = target.map_or(NOWHERE, |target| target.grown(RING));
+    let Place { x: left, y: top, width: across, height: down } = target.map_or(NOWHERE, |target| ring(window, target));
     let (along, below) = target.map_or((0.0, 0.0), Place::middle);
     let tip = |at: f64, length: f64| at.clamp(18.0, (length - 18.0).max(18.0));
     let numbers = [left, top, across, down, x, y, tip(along - x, width), tip(below - y, height)];
@@ -190,6 +190,27 @@ fn find(aim: &Aim) -> Vec<Element> {
     };
     let mut all = aim.at.iter().filter_map(there);
     if aim.press { all.next().into_iter().collect() } else { all.collect() }
+}
+
+/// Where the part of it is that can be seen: cards of a hand lie over those before them.
+fn seen(found: &Element) -> Place {
+    let mut place = Place::of(found);
+    let mut slot = found.closest(".hand-slot").ok().flatten();
+    while let Some(over) = slot.and_then(|slot| slot.next_element_sibling()) {
+        if let Some(card) = over.first_element_child() {
+            place = place.beneath(Place::of(&card));
+        }
+        slot = Some(over);
+    }
+    place
+}
+
+/// The ring around a `target`, as far as the `window` has it: one that is open on a side rings nothing.
+fn ring(window: (f64, f64), target: Place) -> Place {
+    let Place { x, y, width, height } = target.grown(RING);
+    let (left, top) = (x.max(0.0), y.max(0.0));
+    let (right, low) = ((x + width).min(window.0), (y + height).min(window.1));
+    Place { x: left, y: top, width: (right - left).max(0.0), height: (low - top).max(0.0) }
 }
 
 /// What the box covers only where it must.
@@ -266,6 +287,28 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_ring_is_closed_at_the_edge_of_the_window() {
+        let window = (360.0, 640.0);
+        assert_eq!(ring(window, place(20.0, 30.0, 40.0, 60.0)), place(15.0, 25.0, 50.0, 70.0));
+        assert_eq!(ring(window, place(0.0, 44.0, 360.0, 80.0)), place(0.0, 39.0, 360.0, 90.0));
+        assert_eq!(ring(window, place(100.0, 567.0, 52.0, 73.0)), place(95.0, 562.0, 62.0, 78.0));
+    }
+
+    #[test]
+    fn of_a_card_under_others_what_is_seen_is_ringed() {
+        let card = place(100.0, 500.0, 60.0, 84.0);
+        let beside = place(140.0, 500.0, 60.0, 84.0);
+        assert_eq!(card.beneath(beside), place(100.0, 500.0, 40.0, 84.0));
+        // One that is picked up lies higher.
+        assert_eq!(card.beneath(place(140.0, 488.0, 60.0, 84.0)), place(100.0, 500.0, 40.0, 84.0));
+        // The next row, wherever its cards are.
+        for x in [100.0, 85.0, 115.0] {
+            assert_eq!(card.beneath(place(x, 550.0, 60.0, 84.0)), place(100.0, 500.0, 60.0, 50.0), "{x}");
+        }
+        assert_eq!(card.beneath(place(160.0, 500.0, 60.0, 84.0)), card);
     }
 
     #[test]
