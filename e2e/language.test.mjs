@@ -135,8 +135,7 @@ const SCREENS = {
   }),
   asking: at("most wanted asks to the left", async (page) => {
     await pick(page, "Meistgesucht!");
-    await page.locator('.actions-do [aria-haspopup="dialog"]').click();
-    await page.getByRole("dialog").locator(".way").first().click();
+    await page.locator(".actions-do .primary").click(); // nobody has laid anything, so that there is only asking around
     await page.locator(".board .target").first().click();
     await dialog(page);
   }),

@@ -102,7 +102,6 @@ const QUESTIONS = {
   "photo offer": { shows: "photo out of turn" },
   "hideout offer": { shows: "wyatt earp out of turn hits" },
   "ways of Wyatt Earp": { shows: "wyatt earp draws", card: "Wyatt Earp" },
-  "ways of Most Wanted!": { shows: "most wanted asks to the left", card: "Most Wanted!" },
   "which way round": { shows: "most wanted asks to the left", card: "Most Wanted!", ask: "Jesse James" },
   "search of the stack": { shows: "wyatt earp finds an outlaw" },
 };
@@ -116,13 +115,12 @@ for (const [size, options, by] of SIZES) {
 
 async function inSight(player, { shows, card, ask }) {
   await reach(player, shows, { all: false });
-  if (card) {
+  if (ask) {
+    await player.askAround();
+    await player.press("button", `Ask for ${ask}`, player.table);
+  } else if (card) {
     await player.pick(card);
     await player.press("button", `Play ${card}`, player.bar);
-  }
-  if (ask) {
-    await player.press("button", "Ask around for a card", player.dialog);
-    await player.press("button", `Ask for ${ask}`, player.table);
   }
   await player.dialog.waitFor();
   const question = await player.dialog.boundingBox();

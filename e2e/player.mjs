@@ -226,13 +226,20 @@ export class Player {
   }
 
   async ask(way, outlaw) {
-    await this.pick("Most Wanted!");
-    await this.press("button", "Play Most Wanted!", this.bar);
-    await this.press("button", "Ask around for a card", this.dialog);
+    await this.askAround();
     await this.press("button", `Ask for ${outlaw}`, this.table);
     await this.answered(this.table.getByRole("button").first());
     const question = this.page.getByRole("dialog", { name: "Which way round?" });
     if (await question.isVisible()) await this.press("button", `To the ${way}`, question);
+  }
+
+  /** Which way Most Wanted! goes is only asked where there are two. */
+  async askAround() {
+    await this.pick("Most Wanted!");
+    const play = this.bar.getByRole("button", { name: "Play Most Wanted!" });
+    await this.by.press(play);
+    await this.answered(play);
+    if (await this.dialog.isVisible()) await this.press("button", "Ask around for a card", this.dialog);
   }
 
   async earp(way) {
@@ -306,10 +313,12 @@ export class Player {
 
   /** If a card has several ways: the first that the rules allow. */
   async ways() {
-    if (!(await this.dialog.isVisible())) return;
-    const way = this.dialog.getByRole("button", { name: /^(?!Close$)/, disabled: false }).first();
-    const asks = (await way.innerText()).startsWith("Ask");
-    await this.by.press(way);
+    let asks = await this.bar.getByText("Which outlaw?").isVisible();
+    if (await this.dialog.isVisible()) {
+      const way = this.dialog.getByRole("button", { name: /^(?!Close$)/, disabled: false }).first();
+      asks = (await way.innerText()).startsWith("Ask");
+      await this.by.press(way);
+    }
     if (!asks) return;
     const target = this.table.getByRole("button").first();
     await this.by.press(target);

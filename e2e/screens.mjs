@@ -39,16 +39,12 @@ const SCREENS = {
   },
   "asking for whom": async (player) => {
     await reach(player, "most wanted asks to the left", { all: false });
-    await player.pick("Most Wanted!");
-    await player.press("button", "Play Most Wanted!", player.bar);
-    await player.press("button", "Ask around for a card", player.dialog);
+    await player.askAround();
     await player.table.getByRole("button").first().waitFor();
   },
   "asking which way": async (player) => {
     await reach(player, "most wanted asks to the left", { all: false });
-    await player.pick("Most Wanted!");
-    await player.press("button", "Play Most Wanted!", player.bar);
-    await player.press("button", "Ask around for a card", player.dialog);
+    await player.askAround();
     await player.press("button", "Ask for Jesse James", player.table);
     await player.dialog.waitFor();
   },

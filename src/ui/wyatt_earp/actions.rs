@@ -55,7 +55,7 @@ pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
     };
     match *act? {
         Choice::Do(action) => Some(Callback::new(move |()| context.act(action))),
-        Choice::Ways(card) => Some(Callback::new(move |()| context.ask(Question::Ways(card)))),
+        Choice::Ways(card) => Some(Callback::new(move |()| context.ask_ways(card))),
         Choice::Ask => None,
     }
 }
@@ -105,9 +105,10 @@ fn picked(context: Context, offer: &Offer) -> AnyView {
             Choice::Ways(card) => {
                 let (name, short) = (earp::play_ways(card), Some(earp::label().play_ways_short.to_owned()));
                 let about = context.with(|view| explain_model::about(view, Action::Shoot(card)));
-                let (key, primary, asks) = ("p", true, true);
+                let (key, primary) = ("p", true);
+                let asks = !context.with(|view| choices::only_asks(view, card));
                 let ways = ActionButton { name, short, key, primary, asks, about, ..ActionButton::default() };
-                ways.view(move || context.ask(Question::Ways(card)))
+                ways.view(move || context.ask_ways(card))
             }
             Choice::Ask => ().into_any(),
         })

@@ -131,6 +131,12 @@ pub fn ways(view: &View, card: Card) -> Vec<Use> {
     }
 }
 
+/// Whether all that `card` can be used for now is to ask around with it: then it need not be asked which way.
+pub fn only_asks(view: &View, card: Card) -> bool {
+    let mut allowed = ways(view, card).into_iter().filter(|way| way.allowed.is_ok());
+    allowed.next().is_some_and(|way| way.act == Choice::Ask) && allowed.next().is_none()
+}
+
 /// Whether the hand ends with `action`, as far as that is known before it.
 pub fn ends_hand(view: &View, action: Action) -> bool {
     let table = &view.table;
@@ -277,6 +283,16 @@ mod tests {
         let three = Choice::Do(Action::PlayOutlaws { outlaw: BILLY, count: 3 });
         let offer = offer(&WyattEarp::view(&play.state, Seat(0)), all);
         assert_eq!(offer, Offer { acts: vec![three], why: Some(Illegal::KeepOne) });
+    }
+
+    #[test]
+    fn r_6_7_which_way_most_wanted_goes_is_asked_only_where_something_lies_on_the_table() {
+        let scene = || Scene::new(2).hand(0, "Most Wyatt Billy*2");
+        let only_asks = |scene: Scene, card| only_asks(&WyattEarp::view(&scene.play().state, Seat(0)), card);
+        assert!(only_asks(scene(), Card::MOST_WANTED));
+        assert!(only_asks(scene().group(0, "Belle*3"), Card::MOST_WANTED), "nothing of another's");
+        assert!(!only_asks(scene().group(1, "Belle*3"), Card::MOST_WANTED));
+        assert!(!only_asks(scene(), Card::WYATT_EARP), "it draws, and may search");
     }
 
     #[test]

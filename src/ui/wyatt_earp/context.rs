@@ -105,6 +105,12 @@ impl Context {
         self.controls.once_pressed(move || self.question.set(question));
     }
 
+    /// The player wants to play a card that has several uses.
+    pub fn ask_ways(self, card: Card) {
+        let asks = self.with_untracked(|view| choices::only_asks(view, card));
+        self.ask(if asks { Question::AskWhom } else { Question::Ways(card) });
+    }
+
     /// Lays everything down again.
     pub fn clear(self) {
         self.controls.clear();
