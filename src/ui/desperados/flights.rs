@@ -63,6 +63,7 @@ fn flight(moved: &Move) -> Flight {
         shown: None,
         to: Some(anchor(to)),
         stamp: None,
+        hit: None,
         step,
         appears: from == Spot::Pile,
         lies: false,

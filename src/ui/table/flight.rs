@@ -1,6 +1,7 @@
 //! The cards that are on their way, above the table. What lies on the table is there already; it is only kept unseen until they land.
 
 mod coins;
+mod pose;
 
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use leptos::prelude::*;
 use super::Controls;
 use super::card::{Looks, back, lying};
 use crate::engine::Seat;
-use crate::ui::browser::motion::{self, Frame, Place, Places, css};
+use crate::ui::browser::motion::{self, Frame, Places, css};
 
 /// How long one card takes, in milliseconds at the normal pace.
 const FLIGHT: f64 = 380.0;
@@ -21,6 +22,8 @@ const STEP: f64 = 90.0;
 const SHOWN: f64 = 1000.0;
 /// How much later the next begins of what moves one after another.
 const BEAT: f64 = 420.0;
+/// How long a card that a shot turns is held up until all see what it did: first from its back, then turning.
+const TURNED: f64 = 400.0;
 /// How long the hand takes to close up.
 const SETTLE: f64 = 240.0;
 /// What the names of the cards in the hand begin with.
@@ -52,6 +55,8 @@ pub struct Flight {
     pub to: Option<Anchor>,
     /// What is stamped on it while it is held up.
     pub stamp: Option<String>,
+    /// Whether it hits, if it is turned by a shot.
+    pub hit: Option<bool>,
     /// After how many others it sets out.
     pub step: u8,
     /// Whether it comes out of nothing as it sets out; otherwise it is seen to lie until then.
@@ -80,6 +85,8 @@ pub struct Stir {
 pub enum Span {
     /// From when the first card has arrived, for so long.
     FromArrival(f64),
+    /// From when all see what the card does that a shot turned, for so long.
+    OnceTurned(f64),
     /// From the start until so long after the last card has landed.
     PastLanding(f64),
     /// From when the last card has landed, for so long.
@@ -96,7 +103,7 @@ pub enum Telling {
     /// At once.
     #[default]
     AtOnce,
-    /// When what the first card does has been seen.
+    /// When what the card does that a shot turned has been seen.
     OnceTurned,
     /// When so many have had their turn after all cards have landed.
     AfterTurns(usize),
@@ -135,6 +142,7 @@ struct Course {
     /// Whether it shows its back at first, and turns on its way; to where it is held up, if it is.
     turns: bool,
     stamp: Option<String>,
+    hit: Option<bool>,
     frames: Vec<Frame>,
     /// Of the card as it is drawn, in CSS pixels.
     width: f64,
@@ -142,8 +150,8 @@ struct Course {
     wait: f64,
     /// How long it is there from then on.
     millis: f64,
-    /// How long it takes to turn, or to be thrown over.
-    turning: f64,
+    /// When it begins to turn, or to be thrown over, and how long that takes.
+    turning: (f64, f64),
     /// When the stamp comes down on it, in milliseconds.
     stamped_at: f64,
 }
@@ -185,7 +193,8 @@ pub fn FlightLayer(
 
 fn flying(course: Course, looks: Looks) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
-    let Course { card, coin, tips, turns, stamp, frames, width, millis, turning, stamped_at, .. } = course;
+    let Course { card, coin, tips, turns, stamp, hit, frames, width, millis, turning, stamped_at, .. } = course;
+    let ms = |millis| format!("{}ms", css(millis));
     Effect::new(move |_| {
         if let Some(node) = node.get() {
             motion::play(&node, &frames, millis);
@@ -199,19 +208,21 @@ fn flying(course: Course, looks: Looks) -> impl IntoView {
     let card = if turns || tips {
         let class = if turns { "turning" } else { "tipping" };
         let back = turns.then(|| view! { <div class="turning-back">{back()}</div> });
-        view! { <div class=class style=("--turn", format!("{}ms", css(turning)))>{card} {back}</div> }.into_any()
+        let (at, turn) = (ms(turning.0), ms(turning.1));
+        view! { <div class=class style=("--turn-at", at) style=("--turn", turn)>{card} {back}</div> }.into_any()
     } else {
         card
     };
-    let stamp = stamp.map(|words| {
-        view! {
-            <span class="stamp is-stamped" style=("animation-delay", format!("{}ms", css(stamped_at)))>
-                {words}
-            </span>
-        }
-    });
+    let stamp = stamp.map(|words| view! { <span class="stamp is-stamped">{words}</span> });
     view! {
-        <div class="flight" style=("--card-w", format!("{}px", css(width))) node_ref=node>
+        <div
+            class="flight"
+            class:hit=hit == Some(true)
+            class:miss=hit == Some(false)
+            style=("--card-w", format!("{}px", css(width)))
+            style=("--stamped-at", ms(stamped_at))
+            node_ref=node
+        >
             {card}
             {stamp}
         </div>
@@ -247,7 +258,7 @@ fn take_off(
     }
     let untold = match plan.telling {
         Telling::AtOnce => 0.0,
-        Telling::OnceTurned => (FLIGHT + BEAT) * tempo,
+        Telling::OnceTurned => (FLIGHT + TURNED) * tempo,
         Telling::AfterTurns(turns) => longest + turns as f64 * BEAT * tempo,
     };
     if untold > 0.0 {
@@ -261,6 +272,7 @@ fn take_off(
         match span {
             Span::PastLanding(millis) => motion::mark(&selector, class, longest + millis),
             Span::FromArrival(millis) => later(courses, FLIGHT * tempo, selector, class, millis),
+            Span::OnceTurned(millis) => later(courses, (FLIGHT + TURNED) * tempo, selector, class, millis),
             Span::OnLanding(millis) => later(courses, longest, selector, class, millis),
             Span::Appears(millis) => {
                 motion::hide(&selector, longest);
@@ -337,55 +349,47 @@ fn course(flight: &Flight, before: &Places, after: &Places, tempo: f64) -> Optio
         transform: pose.transform(width),
         opacity: 1.0,
     }));
-    // What is turned for all to see is not seen before.
     let turns = flight.appears && flight.card.is_some();
-    let turning = if turns { leg } else { millis };
-    let (card, tips, stamp) = (flight.card, flight.tips, flight.stamp.clone());
-    Some(Course { id: 0, card, coin: false, tips, turns, stamp, frames, width, wait, millis, turning, stamped_at })
+    let &Flight { card, tips, hit, ref stamp, .. } = flight;
+    let turning = match hit {
+        // What is turned for all to see is not seen before.
+        Some(_) => (leg, TURNED * tempo),
+        None => (0.0, if turns { leg } else { millis }),
+    };
+    stamped_at += if hit.is_some() { TURNED * tempo } else { 0.0 };
+    let stamp = stamp.clone();
+    Some(Course { id: 0, card, coin: false, tips, turns, stamp, hit, frames, width, wait, millis, turning, stamped_at })
 }
 
-/// Where a card lies, and how wide it is there.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Pose {
-    x: f64,
-    y: f64,
-    width: f64,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::browser::motion::Place;
 
-impl Pose {
-    /// Moves a card that is drawn `width` pixels wide in the window's corner here.
-    fn transform(self, width: f64) -> String {
-        let height = width * 7.0 / 5.0;
-        let (x, y, scale) = (self.x - width / 2.0, self.y - height / 2.0, self.width / width);
-        format!("translate({}px, {}px) scale({})", css(x), css(y), css(scale))
-    }
-}
-
-impl Anchor {
-    /// Where a card lies there: as it was for cards that have left it, as it is otherwise.
-    fn pose(&self, first: &Places, then: &Places) -> Option<Pose> {
-        let named = |slot: &str| first.get(slot).or_else(|| then.get(slot)).copied();
-        let at = |place: Place, width: f64| {
-            let (x, y) = place.middle();
-            Pose { x, y, width }
+    #[test]
+    fn what_a_shot_turned_is_seen_once_it_is_held_up_and_then_stamped_and_nobody_waits_longer_for_it() {
+        let place = Place { x: 0.0, y: 0.0, width: 100.0, height: 140.0 };
+        let places = Places::from(["supply", "board", "discard"].map(|name| (name.to_owned(), place)));
+        let held_up = |hit| Flight {
+            card: Some(1),
+            from: Anchor::Card("supply".to_owned()),
+            shown: Some(Anchor::HeldUp(0.0)),
+            to: Some(Anchor::Card("discard".to_owned())),
+            stamp: None,
+            hit,
+            step: 0,
+            appears: true,
+            lies: false,
+            tips: false,
+            becomes: None,
         };
-        Some(match self {
-            Self::HeldUp(beside) => {
-                let board = named("board")?;
-                let width = (board.width / 8.0).clamp(72.0, 150.0);
-                let middle = at(board, width);
-                Pose { x: middle.x + beside * width, ..middle }
-            }
-            Self::Among(slot) => {
-                let place = named(slot)?;
-                let width = (place.width * 0.3).min(56.0);
-                Pose { x: place.x + width * 0.75, y: place.y + place.height * 0.4, width }
-            }
-            Self::Small(slot) => at(named(slot)?, 26.0),
-            Self::Card(slot) => {
-                let place = named(slot)?;
-                at(place, place.height * 5.0 / 7.0) // a pile is wider than its cards
-            }
-        })
+        for tempo in [1.4, 1.0, 0.55] {
+            let [plain, shot] = [None, Some(true)].map(|hit| course(&held_up(hit), &places, &places, tempo).unwrap());
+            let (at, turning) = shot.turning;
+            assert!(at >= FLIGHT * tempo, "it turns on its way");
+            assert!(shot.stamped_at >= at + turning, "it is stamped before it is seen");
+            assert!(shot.stamped_at < (FLIGHT + SHOWN / 2.0) * tempo, "there is no time to read it");
+            assert!((shot.millis - plain.millis).abs() < 0.1, "it takes longer");
+        }
     }
 }

@@ -60,6 +60,7 @@ fn flight(moved: &Move, becomes: Option<String>, names: &Names) -> Flight {
             (None, Some(taker)) => Some(names.of(taker).to_owned()),
             (None, None) => None,
         },
+        hit,
         step,
         appears: from == Spot::Supply,
         lies: from == Spot::Discard && to == Some(Spot::Discard),
@@ -103,7 +104,7 @@ fn becomes(moved: &Move, nth: usize) -> Option<String> {
 /// pay one after another.
 fn stir(Plan { stirs, payments, telling, .. }: &mut Plan, events: &[Event], before: Option<&View>, after: &View) {
     if events.iter().any(|event| matches!(event, Event::Shot { .. })) {
-        stirs.push(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::FromArrival(400.0) });
+        stirs.push(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::OnceTurned(400.0) });
         *telling = Telling::OnceTurned;
     }
     let Some(before) = before.filter(|before| before.table.hand_number == after.table.hand_number) else {

@@ -45,7 +45,7 @@ fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) ->
     let telling = if turned { Telling::OnceTurned } else { Telling::AtOnce };
     let shot = events.iter().filter_map(|event| match event {
         Event::Turned { .. } => {
-            Some(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::FromArrival(400.0) })
+            Some(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::OnceTurned(400.0) })
         }
         Event::Shot { victim, .. } => Some(Stir {
             selector: format!("[data-slot=\"{}\"]", look::chair_slot(*victim)),
@@ -69,6 +69,7 @@ fn flight(moved: &Move, before: &View, after: &View) -> Flight {
         shown: turned.map(|_| Anchor::HeldUp(0.0)),
         to: Some(anchor(to, after)),
         stamp: turned.map(|hit| if hit { says::label().hit.to_owned() } else { says::label().dodged.to_owned() }),
+        hit: turned,
         step,
         appears: from == Spot::Pile,
         lies: false,

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::{Anchor, BEAT, Course, FLIGHT, Pose, later, send};
+use super::pose::Pose;
+use super::{Anchor, BEAT, Course, FLIGHT, later, send};
 use crate::engine::Seat;
 use crate::ui::browser::motion::{Frame, Places};
 
