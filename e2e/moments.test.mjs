@@ -75,6 +75,24 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
   });
 }
 
+test("whose bill it is falls, is nailed up and then stamped with who won, and another game need not wait for that; at once it is there at once", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  for (const pace of ["instant", "normal"]) {
+    await reach(player, "duel");
+    // Nothing is waited for on the way here; how the setting marks the page is all that the bill goes by.
+    if (pace === "normal") await page.evaluate(() => { document.documentElement.dataset.pace = "normal"; });
+    await watch(page);
+    await player.press("button", "See who won");
+    await page.getByRole("button", { name: "Another game" }).waitFor();
+    const unseen = await page.locator(".end-title").evaluate((title) => getComputedStyle(title).opacity === "0");
+    assert.equal(unseen, pace === "normal", "who won is not to be read before the bill hangs");
+    if (pace === "normal") await moved(page, "drop undefined");
+    else assert.ok(!(await page.evaluate(() => globalThis.moved)).some((what) => /^(drop|stamp|jolt) /.test(what)));
+    assert.deepEqual(await layout(page), []);
+  }
+});
+
 test("an opponent to whom something happens says a word, unless they are to be silent", async (t) => {
   for (const lines of ["on", "off"]) {
     const player = new Player(await open(t, DESK));
@@ -172,6 +190,7 @@ test("how a shot went is not to be read before the card is turned", async (t) =>
   const seen = (told) => told.evaluate((told) => Number(getComputedStyle(told).opacity));
   await player.step("shoot Stagecoach Robbery");
   await moved(page, "turn-over undefined");
+  await moved(page, "sink undefined"); // a miss
   for (const told of [status, log]) {
     assert.match(await told.innerText(), /miss/, "those who hear the page are told");
     assert.equal(await seen(told), 0);

@@ -195,8 +195,10 @@ impl Settings {
         Effect::new(move |_| {
             self.back.at.track();
             self.cards.at.track();
+            self.pace.at.track();
             look::mark("back", self.back.name());
             look::mark("cards", self.cards.name());
+            look::mark("pace", self.pace.name());
             look::mark("handed", if self.left.get() { "left" } else { "right" });
         });
     }
