@@ -1,8 +1,8 @@
 // What the pictures of every screen at every size had shown: who leads, who won and where to play in a low window, whole names and signs on a
-// tablet, one line for what goes together.
+// tablet, one line for what goes together, and nothing over what is to be read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { place, positions, reach } from "./fixtures.mjs";
+import { place, positions, reach, textOf } from "./fixtures.mjs";
 import { DESK, PHONE, open } from "./harness.mjs";
 import { outOfSight } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
@@ -87,4 +87,71 @@ test("the names of those who sit at Wyoming Cowboy stand alike, whatever stands 
   const player = await at(t, { ...PHONE, ...still }, taps, positions("wyoming-cowboy")["three guns on the table"]);
   const lefts = await Promise.all(["Juniper", "Tallow", "Marigold"].map(async (name) => (await box(player.page.locator(".chair-name", { hasText: name }).first())).left));
   assert.ok(Math.max(...lefts) - Math.min(...lefts) < 1, lefts.join());
+});
+
+/** Which of the boxes lie over one another: of what fits the one selector with what fits the other, as far as either is seen. */
+const meetings = (page, ones, others) => page.evaluate(([ones, others]) => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).map((one) => {
+    const inside = document.createRange(); // of a cell, what stands in it
+    inside.selectNode(one.matches("td") ? one.firstChild : one);
+    return [one.textContent.slice(0, 20), inside.getBoundingClientRect()];
+  });
+  return boxes(ones).flatMap(([name, a]) => boxes(others)
+    .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3) // letters fill no line
+    .map(([other, b]) => `${name} and ${other}: ${a.top} to ${a.bottom}, ${b.top} to ${b.bottom}`));
+}, [ones, others]);
+
+for (const [game, text] of [["wyatt-earp", textOf("rich table", { all: false })], ["desperados", positions("desperados").tie], ["wyoming-cowboy", positions("wyoming-cowboy")["three guns on the table"]]]) {
+  test(`what the others say covers nobody’s name, cards, money or points, and no card of the hand: ${game}`, async (t) => {
+    const { page } = await at(t, { ...DESK, ...still }, clicks, text);
+    const names = ".player-name > span:first-child, .player-money, .player-count, .ledger-name, .ledger-cards, .loot, .chair-name, .chair-points, .chair-cards, .poster-money, .meter, .shot";
+    for (const [width, height] of [[360, 640], [740, 360], [820, 1180], [1280, 720], [1440, 900]]) {
+      await page.setViewportSize({ width, height });
+      // Everybody says the longest line that there is; at play it is one at a time.
+      await page.evaluate(() => {
+        for (const face of document.querySelectorAll(".table .portrait:not(.own)")) {
+          const place = face.parentElement.querySelector(".player-says") ?? face;
+          const says = place.querySelector(".says") ?? place.appendChild(document.createElement("span"));
+          Object.assign(says, { className: "says", textContent: "There’s more where that came from." });
+        }
+      });
+      assert.deepEqual(await meetings(page, ".says", `${names}, .hand .card`), [], `${width} by ${height}`);
+    }
+  });
+}
+
+for (const [where, options] of [["in a low window", LOW], ["on a phone", { ...PHONE, ...still }], ["on a tablet", TABLET]]) {
+  test(`the bill of a hold-up leaves everybody’s booty in sight ${where}, and one’s own line hides the one below it`, async (t) => {
+    const { page } = await at(t, options, taps, positions("desperados").tie);
+    await page.getByRole("region", { name: "The last hold-up" }).waitFor();
+    assert.deepEqual(await meetings(page, ".reveal", ".ledger tbody tr"), []);
+    const ground = await page.getByRole("row").filter({ hasText: "You" }).evaluate((row) => getComputedStyle(row).backgroundColor);
+    assert.doesNotMatch(ground, /rgba|\/|transparent/);
+  });
+}
+
+test("large cards leave those that are laid at Wyoming Cowboy apart from the backs", async (t) => {
+  const { page } = await at(t, { ...DESK, ...still }, clicks, positions("wyoming-cowboy")["three guns on the table"]);
+  await page.evaluate(() => { document.documentElement.dataset.cards = "large"; });
+  assert.deepEqual(await meetings(page, ".chair:not(.is-you) .gun-cards", ".fan"), []);
+});
+
+test("a question in a strip over the hand cuts no sign of a new card in two", async (t) => {
+  const page = await open(t, { ...DESK, ...still });
+  const player = new Player(page);
+  await reach(player, "most wanted asks to the left", { all: false });
+  await player.pick("Most Wanted!", 1);
+  await player.press("button", "Play Most Wanted!", player.bar);
+  await player.dialog.waitFor();
+  const { bottom } = await box(player.dialog);
+  const signs = await page.locator(".card-badge").evaluateAll((signs) => signs.filter((sign) => getComputedStyle(sign).opacity > 0).map((sign) => sign.getBoundingClientRect().top));
+  assert.ok(signs.length > 0 && signs.every((top) => top >= bottom - 1), `${signs} below ${bottom}`);
+});
+
+test("three in a race stand abreast or one below another, and leave no hole", async (t) => {
+  const page = await open(t, { ...DESK, ...still });
+  await reach(new Player(page), "hand ends empty-handed");
+  const race = await Promise.all((await page.getByRole("region", { name: /^The race/ }).getByRole("listitem").all()).map(box));
+  assert.equal(race.length, 3);
+  assert.ok(race.every(({ top }) => top === race[0].top) || race.every(({ left }) => left === race[0].left), JSON.stringify(race));
 });

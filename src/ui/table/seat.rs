@@ -15,13 +15,18 @@ pub fn portrait(names: &Names, seat: Seat) -> impl IntoView + use<> {
 
 /// The same at the table, where they say something now and then.
 pub fn speaking(controls: Controls, seat: Seat, said: Memo<Option<Said>>) -> impl IntoView {
-    let line = Memo::new(move |_| said.get().filter(|said| said.seat == seat));
     view! {
         <span class="portrait" class:own=seat == ME aria-hidden="true">
             {controls.names.with_value(|names| face(names, seat))}
-            {move || line.get().map(|line| view! { <span class="says">{line.words}</span> })}
+            {line(seat, said)}
         </span>
     }
+}
+
+/// What they say.
+pub fn line(seat: Seat, said: Memo<Option<Said>>) -> impl IntoView {
+    let line = Memo::new(move |_| said.get().filter(|said| said.seat == seat));
+    move || line.get().map(|line| view! { <span class="says">{line.words}</span> })
 }
 
 /// The cards that somebody holds, from their backs.

@@ -10,7 +10,7 @@ use super::model::{Cell, Row};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Outlaw};
 use crate::ui::browser::art::drawing;
-use crate::ui::table::seat::{fan, speaking};
+use crate::ui::table::seat::{fan, line, portrait};
 use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::{self, ME, label};
 
@@ -35,11 +35,12 @@ pub fn Territory(seat: Seat, context: Context) -> impl IntoView {
             data-slot=format!("row-{}", seat.0)
         >
             <th role="rowheader" scope="row" class="player" data-explain=Thing::Player(seat).key()>
-                {speaking(context.controls, seat, context.said)}
+                {context.controls.names.with_value(|names| portrait(names, seat))}
                 <span class="player-name">
                     <span>{context.names().of(seat).to_owned()}</span>
                     {move || on_turn.get().then(|| mark("mark-turn", "mark mark-turn", label().on_turn))}
                     {move || dealer.get().then(|| mark("mark-dealer", "mark mark-dealer", label().dealer))}
+                    <span class="player-says" aria-hidden="true">{line(seat, context.said)}</span>
                 </span>
                 <span class="player-money" data-slot=format!("money-{}", seat.0)>{money}</span>
                 <span class="player-cards">
