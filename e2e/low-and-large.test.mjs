@@ -93,8 +93,8 @@ test("the names of those who sit at Wyoming Cowboy stand alike, whatever stands 
 const meetings = (page, ones, others) => page.evaluate(([ones, others]) => {
   const boxes = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).map((one) => {
     const inside = document.createRange(); // of a cell, what stands in it
-    inside.selectNode(one.matches("td") ? one.firstChild : one);
-    return [one.textContent.slice(0, 20), inside.getBoundingClientRect()];
+    inside.selectNodeContents(one.firstChild ?? one);
+    return [one.textContent.slice(0, 20), (one.matches("td") ? inside : one).getBoundingClientRect()];
   });
   return boxes(ones).flatMap(([name, a]) => boxes(others)
     .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3) // letters fill no line
