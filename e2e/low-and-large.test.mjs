@@ -139,9 +139,10 @@ test("large cards leave those that are laid at Wyoming Cowboy apart from the bac
 test("a question in a strip over the hand cuts no sign of a new card in two", async (t) => {
   const page = await open(t, { ...DESK, ...still });
   const player = new Player(page);
-  await reach(player, "wyatt earp draws", { all: false });
-  await player.pick("Wyatt Earp");
-  await player.press("button", "Play Wyatt Earp", player.bar);
+  await reach(player, "most wanted asks to the left", { all: false });
+  await player.pick("Most Wanted!", 1);
+  await player.press("button", "Play Most Wanted!", player.bar);
+  await player.press("button", "Ask for Jesse James", player.table);
   await player.dialog.waitFor();
   const { bottom } = await box(player.dialog);
   const signs = await page.locator(".card-badge").evaluateAll((signs) => signs.filter((sign) => getComputedStyle(sign).opacity > 0).map((sign) => sign.getBoundingClientRect().top));
