@@ -81,8 +81,8 @@ for (const game of Object.keys(GAMES)) {
 
 const BOTS = "**/tin-star-part-wyatt-earp-bots-*.wasm";
 
-for (const [what, answer] of [
-  ["are on their way", (release) => async (route) => { await release; await route.continue(); }],
+for (const [what, answer, late] of [
+  ["are on their way", (release) => async (route) => { await release; await route.continue(); }, true],
   ["cannot be had at first", () => { let times = 0; return (route) => (times++ < 2 ? route.abort("connectionreset") : route.continue()); }],
 ]) {
   test(`a table is there while its bots ${what}; then they play`, async (t) => {
@@ -93,8 +93,12 @@ for (const [what, answer] of [
     const player = new Player(page);
     await player.deal({ opponents: 1, seed: "7" });
     assert.ok((await player.cards()).length >= 10);
+    const played = (async () => { for (let turn = 0; turn < 6; turn++) await player.move(); })();
+    const told = page.getByRole("region", { name: "Status" }).getByText("The others have not loaded yet.");
+    if (late) await told.waitFor();
     release();
-    for (let turn = 0; turn < 6; turn++) await player.move();
+    await played;
+    assert.equal(await told.count(), 0);
     assert.ok((await player.log()).some((line) => line.includes("Juniper")), "the others have played");
   });
 }

@@ -127,7 +127,12 @@ impl BotClient {
         }
     }
 
-    /// Waits until the bots have come.
+    /// Whether the bots have come.
+    pub fn are_here(&self) -> bool {
+        self.0.bots.now().is_some()
+    }
+
+    /// Waits until they have.
     pub async fn come(&self) {
         self.0.bots().await;
     }

@@ -52,13 +52,22 @@ struct Inner<G: Play> {
     script: Vec<G::Action>,
 }
 
+/// Why the game rests for longer than a moment.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rest {
+    /// A bot takes its time.
+    Thinking,
+    /// The bots have not come yet.
+    Awaiting,
+}
+
 /// The controller of one table. Copies are the same one. It ends with the component that opened it; answers that come later find it closed.
 pub struct Controller<G: Play> {
     session: RwSignal<Session<G>>,
     view: Memo<G::View>,
     level: Level,
     deciding: RwSignal<bool>,
-    thinking: RwSignal<bool>,
+    rests: RwSignal<Option<Rest>>,
     acts: ReadSignal<Vec<Act<G>>>,
     set_acts: WriteSignal<Vec<Act<G>>>,
     gained: RwSignal<G::Gained>,
@@ -125,7 +134,7 @@ impl<G: Play> Controller<G> {
             view,
             level: record.level,
             deciding: RwSignal::new(false),
-            thinking: RwSignal::new(false),
+            rests: RwSignal::new(None),
             acts,
             set_acts,
             gained: RwSignal::new(G::Gained::default()),
@@ -157,7 +166,7 @@ impl<G: Play> Controller<G> {
 
     /// Whether the game rests because a bot takes its time; tracked.
     pub fn thinking(self) -> bool {
-        self.thinking.get()
+        self.rests.get() == Some(Rest::Thinking)
     }
 
     /// How well the bots play.

@@ -52,6 +52,8 @@ pub trait AnyController: Send + Sync {
     fn can_take_back(&self) -> Result<usize, String>;
     /// Takes the player's last decision back.
     fn take_back(&self);
+    /// Whether the game rests because the bots have not come yet; tracked.
+    fn awaits_bots(&self) -> bool;
     /// Whether nothing has happened since a decision was taken back.
     fn has_taken_back(&self) -> bool;
     /// Hurries the bots along to the player's next decision.

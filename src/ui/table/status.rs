@@ -23,9 +23,12 @@ pub fn Status(
     #[prop(into)]
     asked: Signal<String>,
 ) -> impl IntoView {
-    // What was before a decision that is taken back is no news.
-    let told =
-        Signal::derive(move || if controls.get().has_taken_back() { keep().taken_back.to_owned() } else { told.get() });
+    let told = Signal::derive(move || match controls.get() {
+        table if table.awaits_bots() => label().awaited.to_owned(),
+        // What was before a decision that is taken back is no news.
+        table if table.has_taken_back() => keep().taken_back.to_owned(),
+        _ => told.get(),
+    });
     let long = move || {
         let letters = |words: &Signal<String>| words.with(|words| words.chars().count());
         letters(&told) + letters(&asked) > LONG

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::Controller;
+use super::{Controller, Rest};
 use crate::ui::play::Play;
 use crate::ui::play::share::Share;
 use crate::ui::settings::HandOrder;
@@ -69,6 +69,10 @@ impl<G: Play> AnyController for Controller<G> {
 
     fn take_back(&self) {
         Self::take_back(*self);
+    }
+
+    fn awaits_bots(&self) -> bool {
+        self.rests.get() == Some(Rest::Awaiting)
     }
 
     fn has_taken_back(&self) -> bool {

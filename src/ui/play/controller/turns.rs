@@ -10,7 +10,7 @@ use gloo_timers::future::sleep;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{Controller, Inner};
+use super::{Controller, Inner, Rest};
 use crate::bots::{BotKind, Character, Level};
 use crate::engine::{Seat, Stage};
 use crate::protocol::{ANSWERING_MS, Request};
@@ -29,6 +29,8 @@ const SLOW_ANSWER_MS: f64 = 600.0;
 const _: () = assert!(SLOW_ANSWER_MS > 1.5 * ANSWERING_MS);
 /// How long the game rests before the page says that a bot is thinking, in milliseconds.
 const THOUGHTFUL_MS: u32 = 300;
+/// How long it rests before the page says that the bots have not come yet, in milliseconds.
+const AWAITED_MS: u32 = 1_000;
 /// The longest that a wait goes without looking whether the pace has changed, in milliseconds.
 const SLICE_MS: f64 = 40.0;
 
@@ -65,7 +67,7 @@ impl<G: Play> Controller<G> {
         };
         let Some(run) = self.inner.try_update_value(next_run) else { return };
         self.chosen.set(None);
-        self.thinking.set(false);
+        self.rests.set(None);
         let at_once = pause.least == 0.0 && self.next_bot().is_none() && self.is_playing();
         if at_once {
             self.hand_back();
@@ -96,6 +98,7 @@ impl<G: Play> Controller<G> {
                 self.skipping.set(false);
                 return Some(());
             }
+            self.bots_here(run, &bots).await?;
             let legal = G::legal_in(&asked.view);
             let action = if G::is_out_of_turn(&asked.view) {
                 self.answer(run, &bots, asked, pause).await?
@@ -106,15 +109,11 @@ impl<G: Play> Controller<G> {
             } else {
                 // Who is on turn thinks once nobody can answer any more, so this begins at the same time whether anybody could or not.
                 self.wait(run, pause, 0.0).await?;
-                let notice = Timeout::new(THOUGHTFUL_MS, move || {
-                    if self.is_run(run).is_some() {
-                        self.thinking.try_set(true);
-                    }
-                });
+                let notice = self.notice(run, THOUGHTFUL_MS, Rest::Thinking);
                 let action = bots.choose(asked).await;
                 notice.cancel();
                 self.is_run(run)?;
-                self.thinking.try_set(false);
+                self.rests.try_set(None);
                 action?
             };
             self.is_run(run)?;
@@ -143,6 +142,28 @@ impl<G: Play> Controller<G> {
         Some(())
     }
 
+    /// Waits until the bots have come. That takes a while only where the network does.
+    async fn bots_here(self, run: u32, bots: &BotClient) -> Option<()> {
+        if bots.are_here() {
+            return Some(());
+        }
+        let notice = self.notice(run, AWAITED_MS, Rest::Awaiting);
+        bots.come().await;
+        notice.cancel();
+        self.is_run(run)?;
+        self.rests.try_set(None);
+        Some(())
+    }
+
+    /// Has the page say why the game rests, if it still does after so many milliseconds.
+    fn notice(self, run: u32, millis: u32, why: Rest) -> Timeout {
+        Timeout::new(millis, move || {
+            if self.is_run(run).is_some() {
+                self.rests.try_set(Some(why));
+            }
+        })
+    }
+
     /// While the menu or the like is open nobody acts: no question is to come up under the player's fingers.
     async fn undisturbed(self, run: u32) -> Option<()> {
         modal::undisturbed().await;
@@ -169,9 +190,6 @@ impl<G: Play> Controller<G> {
     /// What a seat answers out of turn: it has as long as `pause` gives, no more and no less. If its thought is not through by then, its first
     /// guess counts.
     async fn answer(self, run: u32, bots: &BotClient, asked: Request<G>, pause: Pause) -> Option<G::Action> {
-        // Before they have come they cannot even guess; whoever acts next waits for them, too.
-        bots.come().await;
-        self.is_run(run)?;
         let mut answer = None;
         let mut thought = pin!(bots.choose(asked.clone()));
         let mut time = pin!(self.wait(run, pause, 0.0));

@@ -18,6 +18,7 @@ pub(super) static LABEL: Label = Label {
     table: "Tisch",
     dealer: "gibt",
     status: "Spielstand",
+    awaited: "Die anderen sind noch nicht geladen. Bist du online? Sobald sie da sind, geht es weiter.",
     actions: "Was du tun kannst",
     new: "neu",
     log: "Was geschah",

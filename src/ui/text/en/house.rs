@@ -18,6 +18,7 @@ pub(super) static LABEL: Label = Label {
     table: "Table",
     dealer: "dealer",
     status: "Status",
+    awaited: "The others have not loaded yet. Are you online? They play as soon as they have.",
     actions: "What you may do",
     new: "new",
     log: "What happened",
