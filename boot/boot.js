@@ -150,7 +150,6 @@
     const [name, ...lengths] = content.split(" ");
     return { name, lengths: lengths.map(Number) };
   });
-  const sum = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
 
   /** Compiles the modules of so many bytes each that come one after another: each while it comes, so it is there with its last byte. */
   function cut(body, lengths) {
@@ -202,10 +201,10 @@
   async function bring(glue) {
     let bytes = 0;
     const open = async ({ name, lengths }) => {
+      const [shell, all] = [lengths[0], lengths.reduce((sum, length) => sum + length)];
       // It is asked for at once, so that the line is never idle, and read once something is seen.
-      const asked = getOrGiveUp(new URL(name, here).href, lengths[0]);
+      const asked = getOrGiveUp(new URL(name, here).href, shell);
       await shown;
-      const [shell, all] = [lengths[0], sum(lengths)];
       const count = new TransformStream({
         transform(chunk, on) {
           const before = bytes;
@@ -217,9 +216,9 @@
       });
       return (await asked).pipeThrough(count);
     };
-    const coming = module(0, open);
+    const first = module(0, open);
     module(files[0].lengths.length - 1).catch(() => {}).then(() => chosenCame()); // if the chosen game is not to be asked for
-    const [program, shell] = await Promise.all([shown.then(() => script(new URL(glue, here).href)), coming]);
+    const [program, shell] = await Promise.all([shown.then(() => script(new URL(glue, here).href)), first]);
     await program.default({ module_or_path: shell });
   }
 

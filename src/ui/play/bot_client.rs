@@ -132,7 +132,7 @@ impl BotClient {
         self.0.bots.now().is_some()
     }
 
-    /// Waits until they have.
+    /// Waits until the bots have come.
     pub async fn come(&self) {
         self.0.bots().await;
     }
