@@ -53,3 +53,43 @@ test("where nothing moves an act is done at once", async (t) => {
   const { there } = await pressed(player.bar.getByRole("button", { name: /^Draw two/ }), 1);
   assert.equal(there, false);
 });
+
+test("a card that is pressed lifts before the table says what it is for", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "7", pace: "Fast" });
+  await player.step("draw");
+  await player.asked();
+  const card = player.hand.getByRole("button", { name: /^Belle Starr,/ }).first();
+  const seen = card.evaluate(async (card) => {
+    await new Promise((pressed) => document.addEventListener("click", pressed, { once: true }));
+    await new Promise(requestAnimationFrame);
+    return { lifts: getComputedStyle(card).scale, held: card.ariaPressed };
+  });
+  await player.pick("Belle Starr");
+  assert.deepEqual(await seen, { lifts: "1.04", held: "false" });
+  await player.bar.getByRole("button", { name: /^Play / }).first().waitFor();
+  assert.equal(await card.getAttribute("aria-pressed"), "true");
+});
+
+test("what is pressed or keyed before a card is seen to lift finds it picked up", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "7", pace: "Fast" });
+  await player.step("draw");
+  await player.asked();
+  // As if the device were so slow that it painted nothing.
+  await page.evaluate(() => { window.requestAnimationFrame = () => 0; });
+  const held = player.hand.getByRole("button", { pressed: true });
+  await player.pick("Belle Starr", 0);
+  assert.equal(await held.count(), 0);
+  await player.pick("Belle Starr", 1);
+  assert.equal(await held.count(), 1, "the first");
+  await page.keyboard.press("Escape");
+  await held.first().waitFor({ state: "detached" });
+  await player.pick("Belle Starr", 0);
+  await player.pick("Belle Starr", 1);
+  await player.pick("Belle Starr", 2);
+  await page.keyboard.press("ArrowUp"); // to what may be done with three
+  await player.bar.getByRole("button", { name: /^Play 3/ }).first().waitFor();
+});

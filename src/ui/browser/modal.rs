@@ -12,6 +12,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::art::drawing;
 use super::focus;
 use super::frames::after_paint;
+use super::press;
 
 /// Dialogs may lie one over another, and each is called by its own heading.
 fn fresh_id() -> String {
@@ -90,7 +91,7 @@ pub fn Modal(
     });
     let close = move || {
         if let Some(on_close) = on_close {
-            on_close.run(());
+            on_close.try_run(()); // it may have gone in the meantime
         }
     };
     let cancel = move |event: leptos::ev::Event| {
@@ -110,7 +111,7 @@ pub fn Modal(
         view! {
             <div class="dialog-head">
                 {title}
-                <button type="button" class="dialog-close" aria-label=closer on:click=move |_| close()>
+                <button type="button" class="dialog-close" aria-label=closer on:click=move |_| press::answer(Box::new(close))>
                     {drawing("mark-close", "")}
                 </button>
             </div>

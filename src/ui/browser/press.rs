@@ -24,6 +24,11 @@ pub fn answer(act: Box<dyn FnOnce()>) {
     });
 }
 
+/// Whether the event of now comes from a hand, not from the page itself.
+pub fn is_by_hand() -> bool {
+    window().event().dyn_into::<Event>().is_ok_and(|event| event.is_trusted())
+}
+
 /// The button that the event of now is about, if there is one: what has the focus need not have been pressed.
 fn pressed() -> Option<Element> {
     let event: Event = window().event().dyn_into().ok()?;

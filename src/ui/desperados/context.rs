@@ -99,8 +99,10 @@ impl Context {
 
     /// Picks up the strongest gang.
     pub fn pick_best(self) {
-        let best = self.with_untracked(|view| model::held_up(view).map(|place| view.strongest(place).0));
-        self.picked.set(best.map(Picked::all_of).unwrap_or_default());
+        self.controls.lightly_pressed(move || {
+            let best = self.with_untracked(|view| model::held_up(view).map(|place| view.strongest(place).0));
+            self.picked.set(best.map(Picked::all_of).unwrap_or_default());
+        });
     }
 
     /// What is picked up, as far as it is still in hand; tracked.
@@ -137,7 +139,8 @@ impl Context {
 
     /// Looks at a place, or no more.
     pub fn look_at(self, place: Place) {
-        self.looked_at.update(|old| *old = if *old == Some(place) { None } else { Some(place) });
+        let turn = move |old: &mut Option<Place>| *old = if *old == Some(place) { None } else { Some(place) };
+        self.controls.lightly_pressed(move || self.looked_at.update(turn));
     }
 
     /// What the characters count at the place in question; tracked.

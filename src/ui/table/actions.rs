@@ -79,8 +79,10 @@ pub(super) fn Say(controls: Controls, help: Callback<(), Option<Help>>) -> impl 
 
 /// Lays down what is picked up. The button that does it goes, so the keyboard goes back to the card.
 pub fn lay_down(controls: Controls) {
-    focus::go_to(".hand .card[aria-pressed=\"true\"]");
-    controls.clear();
+    controls.lightly_pressed(move || {
+        focus::go_to(".hand .card[aria-pressed=\"true\"]");
+        controls.clear();
+    });
 }
 
 /// A line in place of buttons.

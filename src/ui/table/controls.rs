@@ -82,9 +82,21 @@ pub struct Controls {
     /// Whether there is something to read in the status line's place.
     pub(super) covered: RwSignal<bool>,
     /// Whether something has been pressed of which nothing has come yet.
-    pressed: StoredValue<bool>,
+    waiting: StoredValue<Waiting, LocalStorage>,
     controller: StoredValue<Arc<dyn AnyController>>,
     lay_down: Callback<()>,
+}
+
+/// What has been pressed and is yet to be seen to be.
+#[derive(Default)]
+enum Waiting {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// An act: until it is done there is no other.
+    Act,
+    /// What changes little, and is done at the latest when something else is pressed.
+    Change(Box<dyn FnOnce()>),
 }
 
 impl Controls {
@@ -99,8 +111,9 @@ impl Controls {
         lay_down: Callback<()>,
     ) -> Self {
         let (names, controller) = (StoredValue::new(names), StoredValue::new(controller));
-        let (came, covered, pressed) = (StoredValue::default(), RwSignal::new(false), StoredValue::new(false));
-        Self { names, level, settings, lesson: false, book, order, came, covered, pressed, controller, lay_down }
+        let (came, covered) = (StoredValue::default(), RwSignal::new(false));
+        let waiting = StoredValue::new_local(Waiting::default());
+        Self { names, level, settings, lesson: false, book, order, came, covered, waiting, controller, lay_down }
     }
 
     /// The controller itself.
@@ -115,19 +128,51 @@ impl Controls {
     }
 
     fn once_seen(self, act: Box<dyn FnOnce()>) {
-        if self.pressed.get_value() {
+        self.settle();
+        if self.waiting.with_value(|waiting| matches!(waiting, Waiting::Act)) {
             return;
         }
         if !self.get().is_moving() {
             return act();
         }
-        self.pressed.set_value(true);
+        self.waiting.set_value(Waiting::Act);
         press::answer(Box::new(move || {
             // The table may have been left in the meantime.
-            if self.pressed.try_set_value(false).is_none() {
+            if self.waiting.try_set_value(Waiting::Nothing).is_none() {
                 act();
             }
         }));
+    }
+
+    /// Does what a press asks for that changes little, but much of the page. Where things move, what was pressed moves first. What is pressed
+    /// or keyed before that is seen finds it done.
+    pub fn lightly_pressed(self, change: impl FnOnce() + 'static) {
+        self.lightly(Box::new(change));
+    }
+
+    fn lightly(self, change: Box<dyn FnOnce()>) {
+        self.settle();
+        let free = self.waiting.with_value(|waiting| matches!(waiting, Waiting::Nothing));
+        if !free || !press::is_by_hand() || !self.get().is_moving() {
+            return change();
+        }
+        self.waiting.set_value(Waiting::Change(change));
+        press::answer(Box::new(move || self.settle()));
+    }
+
+    /// Does what has been pressed lightly and waits to be seen.
+    pub fn settle(self) {
+        let take = |waiting: &mut Waiting| match std::mem::take(waiting) {
+            Waiting::Change(change) => Some(change),
+            other => {
+                *waiting = other;
+                None
+            }
+        };
+        // The table may have been left in the meantime.
+        if let Some(change) = self.waiting.try_update_value(take).flatten() {
+            change();
+        }
     }
 
     /// Lays down what is picked up, and stops showing why something was not possible.

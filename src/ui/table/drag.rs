@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
+use super::Controls;
 use crate::ui::browser::events::hear;
 use crate::ui::browser::look;
 use crate::ui::browser::motion::css;
@@ -41,7 +42,7 @@ struct Grip {
 }
 
 /// Listens as long as the table is there.
-pub fn listen(puts: Puts) {
+pub fn listen(controls: Controls, puts: Puts) {
     let grip = StoredValue::new_local(None::<Grip>);
     let swallow = StoredValue::new(false);
     let let_go = move || grip.try_update_value(Option::take).flatten();
@@ -103,6 +104,7 @@ pub fn listen(puts: Puts) {
     });
     hear("dblclick", move |event: &MouseEvent| {
         if let Some(card) = draggable(event, HELD) {
+            controls.settle();
             pick(&card);
             do_the_obvious(puts);
         }

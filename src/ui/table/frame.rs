@@ -97,7 +97,7 @@ pub fn TableFrame(
     let drawer = RwSignal::new(controls.settings.stay_open().then_some(Drawer::Settings));
     keys::listen(controls, drawer, on_escape, puts);
     rove::listen();
-    drag::listen(puts);
+    drag::listen(controls, puts);
     Effect::new(move |_: Option<Option<Wish>>| {
         if frame.get() < ALL_BUILT {
             return None;

@@ -92,7 +92,7 @@ pub fn Hand(
                 data-up-to=move || held.with(|held| up_to(held.len()))
             >
                 <For each=move || held.get() key=|&id| id let:id>
-                    <Held id cards looks on_press />
+                    <Held controls id cards looks on_press />
                 </For>
             </ul>
         </section>
@@ -172,7 +172,13 @@ fn as_it_came(came: &mut Vec<(u16, u8)>, cards: &mut [HandCard], wanted: bool) {
 }
 
 #[component]
-fn Held(id: (u16, u8), cards: Memo<Vec<HandCard>>, looks: Looks, on_press: Callback<(u16, u8)>) -> impl IntoView {
+fn Held(
+    controls: Controls,
+    id: (u16, u8),
+    cards: Memo<Vec<HandCard>>,
+    looks: Looks,
+    on_press: Callback<(u16, u8)>,
+) -> impl IntoView {
     let now = Memo::new(move |_| cards.with(|cards| cards.iter().find(|card| card.id() == id).cloned()));
     let is = move |test: fn(&HandCard) -> bool| now.with(|now| now.as_ref().is_some_and(test));
     let new = Memo::new(move |_| is(|card| card.new));
@@ -196,7 +202,7 @@ fn Held(id: (u16, u8), cards: Memo<Vec<HandCard>>, looks: Looks, on_press: Callb
                 data-slot=slot(id.0, id.1)
                 data-explain=explained(id.0)
                 aria-pressed=move || if is(|card| card.picked) { "true" } else { "false" }
-                on:click=move |_| on_press.run(id)
+                on:click=move |_| controls.lightly_pressed(move || on_press.run(id))
             >
                 <span class="visually-hidden">{said}</span>
                 {badge}

@@ -38,6 +38,7 @@ impl Keys {
         if chord {
             return;
         }
+        self.controls.settle();
         let there = |selector| document().query_selector(selector).ok().flatten().is_some();
         let (asked, opened) = (there("dialog[open]"), there("dialog[open]:not(.docked)"));
         // Over a question of the game there are these keys and those of its buttons; over what the player has opened there are none.

@@ -36,7 +36,7 @@ pub fn Menu(
     exits: Exits,
 ) -> impl IntoView {
     let item = move |name: &'static str, press: Callback<()>| {
-        view! { <button type="button" class="button" on:click=move |_| press.run(())>{name}</button> }
+        view! { <button type="button" class="button" on:click=move |_| controls.once_pressed(move || press.run(()))>{name}</button> }
     };
     let library = Library::here();
     let rules = Callback::new(move |()| library.open(controls.book, ""));

@@ -118,9 +118,11 @@ impl Context {
 
     /// Takes a gun up, or puts it back.
     pub fn take_up(self, calibre: Calibre) {
-        let again = self.aim.get_untracked() == Some(calibre);
-        self.clear();
-        self.aim.set((!again).then_some(calibre));
+        self.controls.lightly_pressed(move || {
+            let again = self.aim.get_untracked() == Some(calibre);
+            self.clear();
+            self.aim.set((!again).then_some(calibre));
+        });
     }
 
     /// What is picked up, as far as it is still in hand; tracked.
