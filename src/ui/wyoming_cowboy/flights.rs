@@ -6,7 +6,8 @@ use super::card;
 use super::context::Context;
 use super::look;
 use super::moves::{Move, Spot, moves};
-use crate::games::wyoming_cowboy::{Card, Event, Rank, View};
+use crate::engine::Seat;
+use crate::games::wyoming_cowboy::{Card, Event, Phase, Rank, View};
 use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Plan, Span, Stir, Telling};
 use crate::ui::table::hand;
 use crate::ui::text::Names;
@@ -43,18 +44,36 @@ fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) ->
     }
     let turned = events.iter().any(|event| matches!(event, Event::Turned { .. }));
     let telling = if turned { Telling::OnceTurned } else { Telling::AtOnce };
-    let shot = events.iter().filter_map(|event| match event {
-        Event::Turned { .. } => {
-            Some(Stir { selector: ".table".to_owned(), class: "is-shot", span: Span::OnceTurned(400.0) })
+    let mut stirs = Vec::new();
+    for event in events {
+        match event {
+            Event::Turned { hit, .. } => {
+                let span = Span::OnceTurned(400.0);
+                stirs.push(Stir { selector: ".table".to_owned(), class: "is-shot", span });
+                if let Some(victim) = before.filter(|_| *hit).and_then(|view| shot_at(view.phase)) {
+                    stirs.push(Stir { selector: format!("{} .chair-who", chair(victim)), class: "is-jolted", span });
+                }
+            }
+            Event::Shot { victim, .. } => {
+                let span = Span::PastLanding(900.0);
+                stirs.push(Stir { selector: chair(*victim), class: "is-aimed-at", span });
+            }
+            _ => {}
         }
-        Event::Shot { victim, .. } => Some(Stir {
-            selector: format!("[data-slot=\"{}\"]", look::chair_slot(*victim)),
-            class: "is-aimed-at",
-            span: Span::PastLanding(900.0),
-        }),
+    }
+    Plan { flights, stirs, telling, ..Plan::default() }
+}
+
+fn chair(seat: Seat) -> String {
+    format!("[data-slot=\"{}\"]", look::chair_slot(seat))
+}
+
+/// Who is shot at before the card is turned.
+const fn shot_at(phase: Phase) -> Option<Seat> {
+    match phase {
+        Phase::Asked { victim, .. } | Phase::Aimed { victim, .. } => Some(victim),
         _ => None,
-    });
-    Plan { flights, stirs: shot.collect(), telling, ..Plan::default() }
+    }
 }
 
 fn flight(moved: &Move, before: &View, after: &View) -> Flight {
@@ -97,8 +116,41 @@ fn anchor(spot: Spot, view: &View) -> Anchor {
 mod tests {
     use super::super::testing::{ME, some_act};
     use super::*;
-    use crate::engine::{Game, Rng, Seat};
+    use crate::engine::{Game, Rng};
     use crate::games::wyoming_cowboy::{Options, WyomingCowboy};
+
+    #[test]
+    fn c_6_5_whoever_is_hit_starts_and_whoever_is_missed_does_not() {
+        let (mut hits, mut misses) = (0, 0);
+        for seed in 0..40 {
+            let mut state = WyomingCowboy::deal(&Options { seats: 4, strict: false }, seed).unwrap();
+            let (mut rng, mut aimed_at) = (Rng::new(seed), None);
+            for _ in 0..400 {
+                let Some(act) = some_act(&state, &mut rng) else { break };
+                let before = WyomingCowboy::view(&state, ME);
+                let mut events = Vec::new();
+                WyomingCowboy::apply(&mut state, act, &mut events).unwrap();
+                let list = plan(&events, Some(&before), &WyomingCowboy::view(&state, ME), &Names::default()).stirs;
+                let starts = list.iter().find(|stir| stir.class == "is-jolted").map(|stir| stir.selector.clone());
+                for event in &events {
+                    match event {
+                        Event::Shot { victim, .. } => aimed_at = Some(*victim),
+                        Event::Turned { hit: true, .. } => {
+                            hits += 1;
+                            let victim: Seat = aimed_at.expect("a shot before");
+                            assert_eq!(starts, Some(format!("[data-slot=\"chair-{}\"] .chair-who", victim.0)));
+                        }
+                        Event::Turned { hit: false, .. } => {
+                            misses += 1;
+                            assert_eq!(starts, None);
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+        assert!(hits > 10 && misses > 10, "{hits} {misses}");
+    }
 
     #[test]
     fn c_6_5_a_king_taken_from_the_player_is_held_up_and_by_whom_and_others_kings_are_not() {
