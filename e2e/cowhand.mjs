@@ -48,15 +48,14 @@ export class Cowhand extends Player {
   async cardNamed(name) {
     const cards = this.hand.getByRole("button", { name });
     if (!(await cards.count())) return false;
-    await this.pickUp(cards.first());
+    await this.pressCard(cards.first());
     return true;
   }
 
-  /** Picks a card up, unless it is, and waits until that is done. */
-  async pickUp(card) {
-    if ((await card.getAttribute("aria-pressed")) === "true") return;
+  /** Presses a card, and waits for the frame by which the table has followed. */
+  async pressCard(card) {
     await this.by.press(card, { x: 10, y: 12 });
-    await card.and(this.hand.locator("[aria-pressed=true]")).waitFor();
+    await this.page.evaluate(() => new Promise((followed) => requestAnimationFrame(() => setTimeout(followed))));
   }
 
   /** A turn: shoot, pull a gun, lay a ten, or discard whatever may go. */
@@ -74,7 +73,7 @@ export class Cowhand extends Player {
     for (let at = 0; at < (await cards.count()); at++) {
       const name = await cards.nth(at).innerText();
       if (/^(King|6)/.test(name.trim()) && at + 1 < (await cards.count())) continue;
-      await this.pickUp(cards.nth(at));
+      await this.pressCard(cards.nth(at));
       if (await this.may(/^(Discard|Lay) the/)) return;
     }
     await this.may(/^(Discard|Lay) the/);
