@@ -11,6 +11,16 @@ const pressed = (button, times) => button.evaluate(async (button, times) => {
   return { there: button.checkVisibility(), moves: button.getAnimations().some(({ transitionProperty }) => transitionProperty === "translate") };
 }, times);
 
+/** At a desk, once two cards are drawn, at a pace at which things move. */
+async function afterTheDraw(t) {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "7", pace: "Fast" });
+  await player.step("draw");
+  await player.asked();
+  return { page, player };
+}
+
 for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
   test(`a button goes down, then its act is done, and once however often it was pressed, on a ${size}`, async (t) => {
     const page = await open(t, options);
@@ -28,11 +38,7 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
 }
 
 test("a card that is sent by Enter is seen to be, before it goes", async (t) => {
-  const page = await open(t, DESK);
-  const player = new Player(page);
-  await player.deal({ opponents: 3, seed: "7", pace: "Fast" });
-  await player.step("draw");
-  await player.asked();
+  const { page, player } = await afterTheDraw(t);
   for (const nth of [0, 1, 2]) await player.pick("Belle Starr", nth);
   const card = player.hand.getByRole("button", { pressed: true }).first();
   await card.focus();
@@ -55,29 +61,22 @@ test("where nothing moves an act is done at once", async (t) => {
 });
 
 test("a card that is pressed lifts before the table says what it is for", async (t) => {
-  const page = await open(t, DESK);
-  const player = new Player(page);
-  await player.deal({ opponents: 3, seed: "7", pace: "Fast" });
-  await player.step("draw");
-  await player.asked();
+  const { page, player } = await afterTheDraw(t);
   const card = player.hand.getByRole("button", { name: /^Belle Starr,/ }).first();
   const seen = card.evaluate(async (card) => {
     await new Promise((pressed) => document.addEventListener("click", pressed, { once: true }));
     await new Promise(requestAnimationFrame);
-    return { lifts: getComputedStyle(card).scale, held: card.ariaPressed };
+    const rise = card.getAnimations().find(({ transitionProperty }) => transitionProperty === "translate");
+    return { to: rise?.effect.getKeyframes().at(-1).translate, held: card.ariaPressed };
   });
   await player.pick("Belle Starr");
-  assert.deepEqual(await seen, { lifts: "1.04", held: "false" });
+  assert.deepEqual(await seen, { to: "0px -18px", held: "false" }, "as high as one that is picked up, and none yet");
   await player.bar.getByRole("button", { name: /^Play / }).first().waitFor();
   assert.equal(await card.getAttribute("aria-pressed"), "true");
 });
 
 test("what is pressed or keyed before a card is seen to lift finds it picked up", async (t) => {
-  const page = await open(t, DESK);
-  const player = new Player(page);
-  await player.deal({ opponents: 3, seed: "7", pace: "Fast" });
-  await player.step("draw");
-  await player.asked();
+  const { page, player } = await afterTheDraw(t);
   // As if the device were so slow that it painted nothing.
   await page.evaluate(() => { window.requestAnimationFrame = () => 0; });
   const held = player.hand.getByRole("button", { pressed: true });
@@ -92,4 +91,20 @@ test("what is pressed or keyed before a card is seen to lift finds it picked up"
   await player.pick("Belle Starr", 2);
   await page.keyboard.press("ArrowUp"); // to what may be done with three
   await player.bar.getByRole("button", { name: /^Play 3/ }).first().waitFor();
+});
+
+test("what closes a dialog is seen to be pressed before it goes, and the menu’s items are", async (t) => {
+  const { page, player } = await afterTheDraw(t);
+  for (const name of ["Settings", "Close"]) {
+    if (name === "Settings") await player.press("button", "Menu");
+    const button = player.dialog.getByRole("button", { name, exact: true });
+    const seen = await button.evaluate(async (button) => {
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return { there: button.checkVisibility(), pressed: button.classList.contains("pressed") };
+    });
+    assert.deepEqual(seen, { there: true, pressed: true }, name);
+    if (name === "Settings") await page.getByRole("dialog", { name }).waitFor();
+  }
+  await player.dialog.waitFor({ state: "detached" });
 });

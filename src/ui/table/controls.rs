@@ -144,7 +144,7 @@ impl Controls {
         }));
     }
 
-    /// Does what a press asks for that changes little, but much of the page. Where things move, what was pressed moves first. What is pressed
+    /// Does what a press asks for if that changes nothing in the game, but much on the page. Where things move, what was pressed moves first. What is pressed
     /// or keyed before that is seen finds it done.
     pub fn lightly_pressed(self, change: impl FnOnce() + 'static) {
         self.lightly(Box::new(change));

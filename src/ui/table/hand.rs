@@ -202,7 +202,7 @@ fn Held(
                 data-slot=slot(id.0, id.1)
                 data-explain=explained(id.0)
                 aria-pressed=move || if is(|card| card.picked) { "true" } else { "false" }
-                on:click=move |_| controls.lightly_pressed(move || on_press.run(id))
+                on:click=move |_| controls.lightly_pressed(move || on_press.try_run(id).unwrap_or_default())
             >
                 <span class="visually-hidden">{said}</span>
                 {badge}

@@ -35,8 +35,9 @@ pub fn Menu(
     /// The ways out.
     exits: Exits,
 ) -> impl IntoView {
+    // Escape may have put the menu away in the meantime.
     let item = move |name: &'static str, press: Callback<()>| {
-        view! { <button type="button" class="button" on:click=move |_| controls.once_pressed(move || press.run(()))>{name}</button> }
+        view! { <button type="button" class="button" on:click=move |_| controls.once_pressed(move || press.try_run(()).unwrap_or_default())>{name}</button> }
     };
     let library = Library::here();
     let rules = Callback::new(move |()| library.open(controls.book, ""));
