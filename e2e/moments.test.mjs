@@ -55,6 +55,26 @@ test("at the end of a hand the posters pay one after another, then the sheet is 
   assert.deepEqual(await layout(page), []);
 });
 
+test("a table that is shot at kicks, and the page has nothing to scroll meanwhile", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "hand ends empty-handed", { all: false });
+  await player.pace("Normal");
+  await player.step(lastStep("hand ends empty-handed"));
+  // Held where it is furthest from its place.
+  const held = await page.waitForFunction(() => {
+    const kick = document.getAnimations().find(({ animationName, effect }) => animationName === "kick" && effect.target.matches(".table"));
+    if (!kick) return null;
+    kick.pause();
+    kick.currentTime = kick.effect.getComputedTiming().duration / 5;
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+    const { top } = kick.effect.target.getBoundingClientRect();
+    kick.play();
+    return { high: scrollHeight - clientHeight, wide: scrollWidth - clientWidth, moved: top !== 0 };
+  });
+  assert.deepEqual(await held.jsonValue(), { high: 0, wide: 0, moved: true });
+});
+
 for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
   test(`the winner is wanted, losers read what they lack, and another game is one press away, on a ${size}`, async (t) => {
     const page = await open(t, { ...options, reducedMotion: "reduce" });
