@@ -128,14 +128,16 @@ test("what closes gives the keyboard's place back, and a new screen begins at it
   await focused("Play");
 });
 
+/** Until the hand is there, which is laid out frame by frame. */
+const allCards = (page) => page.waitForFunction(() => {
+  const hand = document.querySelector("section[aria-label^='Your hand']");
+  return hand?.querySelectorAll("button").length === Number(/\d+/.exec(hand?.ariaLabel)?.[0]);
+});
+
 for (const game of ["Desperados", "Wyoming Cowboy"]) {
   test(`O holds the hand in another order, and the card that has the focus keeps it: ${game}`, async (t) => {
     const { page, hand } = await sitDown(t, TABLES[game]);
-    // They are laid out frame by frame.
-    await page.waitForFunction(() => {
-      const hand = document.querySelector("section[aria-label^='Your hand']");
-      return hand?.querySelectorAll("button").length === Number(/\d+/.exec(hand?.ariaLabel)?.[0]);
-    });
+    await allCards(page);
     const count = await hand.getByRole("button").count();
     const order = () => hand.getByRole("button").allInnerTexts().then((names) => names.join());
     let changed = false;
@@ -150,6 +152,33 @@ for (const game of ["Desperados", "Wyoming Cowboy"]) {
     assert.ok(changed, "it stays in order");
   });
 }
+
+test("the hand held in another order twice before the page is painted: the card that has the focus last keeps it", async (t) => {
+  const { page, hand } = await sitDown(t, TABLES.Desperados);
+  await allCards(page);
+  await hand.getByRole("button").first().focus();
+  await page.keyboard.press("o");
+  const strayed = await page.evaluate(async () => {
+    const hand = document.querySelector("section[aria-label^='Your hand']");
+    const turn = async (at) => {
+      const card = hand.querySelectorAll("button")[at];
+      card.focus();
+      card.dispatchEvent(new KeyboardEvent("keydown", { key: "o", bubbles: true, cancelable: true }));
+      await new Promise((resolve) => setTimeout(resolve)); // the cards change places
+      return card;
+    };
+    const strayed = [];
+    for (let at = 0; at < hand.querySelectorAll("button").length; at++) {
+      await new Promise(requestAnimationFrame);
+      await turn(0);
+      const last = await turn(at);
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      if (document.activeElement !== last) strayed.push(`${at}: ${document.activeElement.innerText}`);
+    }
+    return strayed;
+  });
+  assert.deepEqual(strayed, []);
+});
 
 test("after the strongest gang is picked Enter sends it", async (t) => {
   const { page, bar } = await sitDown(t, positions("desperados")["last hold-up"]);

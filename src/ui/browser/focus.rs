@@ -18,7 +18,7 @@ pub struct Wish(Option<AnimationFrameRequestHandle>);
 impl Wish {
     fn new(find: impl FnOnce() + 'static) -> Self {
         let find = move || {
-            if is_lost() {
+            if is_lost() && KEPT.with_borrow(Option::is_none) {
                 find();
             }
         };
@@ -66,6 +66,8 @@ fn is_touched() -> bool {
 thread_local! {
     /// What gets the focus back from a dialog that is just going, for the one that takes its place.
     static PASSED_ON: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
+    /// What is to have the focus again that it lost only as the page moved it.
+    static KEPT: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
 }
 
 /// What has the focus now gets it back when the part of the page that calls this goes, unless something else has it by then. What takes the
@@ -98,11 +100,16 @@ pub fn open_at(wanted: String) {
 }
 
 /// Once the page has been redrawn: what has the focus now has it again, if it was lost only as the page moved it.
+/// Asked for again before that, the later one counts.
 pub fn keep() {
-    let active = document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
+    if is_lost() {
+        return;
+    }
+    KEPT.set(document().active_element().and_then(|active| active.dyn_into().ok()));
     request_animation_frame(move || {
+        let kept = KEPT.take();
         if is_lost() {
-            focus(active.filter(|active| active.is_connected()));
+            focus(kept.filter(|kept| kept.is_connected()));
         }
     });
 }
