@@ -95,6 +95,28 @@ test("a double press and a second Enter play; arrows go along the hand, and Tab 
   assert.equal(await name(), second, "and comes back to where it was");
 });
 
+test("a double press plays where things move, too", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "photo in turn", { all: false });
+  await player.pace("Normal");
+  const held = await count(player);
+  await card(player, /^Photo of Billy/).dblclick({ delay: 60 });
+  await becomes(player, held - 1);
+});
+
+test("one card that is dragged is laid alone where it may be", async (t) => {
+  const page = await open(t, { ...DESK, ...STILL });
+  const player = new Player(page);
+  await reach(player, "most wanted takes from the table");
+  await card(player, /^Belle Starr, outlaw/).click({ position: { x: 10, y: 10 } });
+  await player.bar.getByRole("button", { name: "Play 3 Belle Starr" }).waitFor();
+  await page.keyboard.press("Escape");
+  const held = await count(player);
+  await drag(page, card(player, /^Belle Starr, outlaw/), player.table);
+  await becomes(player, held - 1);
+});
+
 test("K shows the keys, O holds the hand in another order, F fills the screen", async (t) => {
   const page = await open(t, { ...DESK, ...STILL });
   const player = new Player(page);

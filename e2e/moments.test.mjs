@@ -220,6 +220,20 @@ test("how a shot went is not to be read before the card is turned", async (t) =>
   }
 });
 
+test("what comes after a shot of one's own is not asked before the card is turned", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "stagecoach robbery misses", { all: false });
+  await player.pace("Slow");
+  await watch(page);
+  const asked = page.getByRole("region", { name: "Status" }).getByRole("status").locator("span").last();
+  await player.step("shoot Stagecoach Robbery");
+  await moved(page, "turn-over undefined");
+  assert.equal(await asked.innerText(), "");
+  await moved(page, "sink undefined"); // a miss
+  await page.waitForFunction((asked) => /discard/.test(asked.innerText), await asked.elementHandle());
+});
+
 test("a Hideout is thrown over where the shot hits, and what it hid lights up", async (t) => {
   const page = await open(t, DESK);
   const player = new Player(page);

@@ -135,6 +135,11 @@ pub fn go_to(wanted: &str) -> bool {
     there
 }
 
+/// What is shown now takes the place of all that was there, and begins at its top.
+pub fn begin_at_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
 /// Once the page has been redrawn: scrolls all that fits `wanted` (a selector) into view.
 pub fn bring_into_view(wanted: String) {
     request_animation_frame(move || {

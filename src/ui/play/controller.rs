@@ -358,6 +358,7 @@ impl<G: Play> Controller<G> {
 
     fn pause_after(self, act: &Act<G>) -> Pause {
         let answerable = self.view.with_untracked(|view| G::may_be_answered(&act.events, view));
-        Pause::after(G::weight(&act.events), answerable, self.level)
+        let turned = G::turned_card(&act.events) && self.is_moving();
+        Pause::after(G::weight(&act.events), answerable, turned, self.level)
     }
 }

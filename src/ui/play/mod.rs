@@ -76,6 +76,11 @@ pub trait Play: Mind {
         1.0
     }
 
+    /// Whether a shot turned a card: nobody is asked about it before all have seen what it did.
+    fn turned_card(_events: &[Self::Event]) -> bool {
+        false
+    }
+
     /// What is heard of it.
     fn cues(_events: &[Self::Event], _view: &Self::View) -> Vec<Cue> {
         Vec::new()

@@ -2,6 +2,9 @@
 
 use crate::ui::text::{label, setting};
 
+/// How long after a shot all see what the card does that it turned, in milliseconds at the normal pace.
+pub const UNTIL_TURNED: f64 = 780.0;
+
 /// How fast the bots' acts follow one another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
@@ -28,6 +31,11 @@ impl Pace {
             Self::Fast => 500.0,
             Self::Instant => 0.0,
         }
+    }
+
+    /// How long after a shot all see what the card does that it turned, in milliseconds.
+    pub const fn until_turned(self) -> f64 {
+        UNTIL_TURNED * self.tempo()
     }
 
     /// How long movements take, as a multiple of their time at the normal pace.

@@ -9,7 +9,7 @@ use std::ops::Deref;
 
 use leptos::prelude::*;
 
-pub use self::choices::{Back, Motion, Order, Pace, Size, Theme, Volume};
+pub use self::choices::{Back, Motion, Order, Pace, Size, Theme, UNTIL_TURNED, Volume};
 pub use self::dialog::{SettingsDialog, stops};
 use crate::ui::browser::{look, storage};
 use crate::ui::text::{Lang, setting, speak};

@@ -79,7 +79,7 @@ pub fn App() -> impl IntoView {
     });
     Effect::new(move |before: Option<(bool, Option<Wish>)>| {
         let is_shown = !matches!(page.screen.get(), Screen::Waiting);
-        window().scroll_to_with_x_and_y(0.0, 0.0);
+        focus::begin_at_top();
         let is_another = before.is_some_and(|(was_shown, _)| was_shown);
         (is_shown, is_another.then(|| focus::rescue(&FIRST)))
     });

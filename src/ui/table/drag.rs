@@ -2,6 +2,7 @@
 //! most likely meant. All of it is an extra, and does nothing that could not be pressed.
 
 use leptos::prelude::*;
+use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
@@ -105,8 +106,12 @@ pub fn listen(controls: Controls, puts: Puts) {
     hear("dblclick", move |event: &MouseEvent| {
         if let Some(card) = draggable(event, HELD) {
             controls.settle();
-            pick(&card);
-            do_the_obvious(puts);
+            // The second press has laid the card down; whether it lies is read from the page, which follows first.
+            spawn_local(async move {
+                tick().await;
+                pick(&card);
+                do_the_obvious(puts);
+            });
         }
     });
     on_cleanup(move || drop_image(let_go()));

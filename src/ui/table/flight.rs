@@ -13,6 +13,7 @@ use super::Controls;
 use super::card::{Looks, back, lying};
 use crate::engine::Seat;
 use crate::ui::browser::motion::{self, Frame, Places, css};
+use crate::ui::settings::UNTIL_TURNED;
 
 /// How long one card takes, in milliseconds at the normal pace.
 const FLIGHT: f64 = 380.0;
@@ -24,6 +25,7 @@ const SHOWN: f64 = 1000.0;
 const BEAT: f64 = 420.0;
 /// How long a card that a shot turns is held up until all see what it did: first from its back, then turning.
 const TURNED: f64 = 400.0;
+const _: () = assert!(FLIGHT + TURNED == UNTIL_TURNED);
 /// How long the hand takes to close up.
 const SETTLE: f64 = 240.0;
 /// What the names of the cards in the hand begin with.
@@ -97,14 +99,16 @@ pub enum Span {
     InTurn(usize, f64),
 }
 
-/// When what has happened may be read, in the status and in the log: not before it is seen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// When what has happened may be read, in the status, in the log and where `told` is the class: not before it is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Telling {
     /// At once.
     #[default]
     AtOnce,
     /// When what the card does that a shot turned has been seen.
     OnceTurned,
+    /// So long after it, in milliseconds at the normal pace.
+    After(f64),
     /// When so many have had their turn after all cards have landed.
     AfterTurns(usize),
 }
@@ -258,11 +262,13 @@ fn take_off(
     }
     let untold = match plan.telling {
         Telling::AtOnce => 0.0,
-        Telling::OnceTurned => (FLIGHT + TURNED) * tempo,
+        Telling::OnceTurned => UNTIL_TURNED * tempo,
+        Telling::After(millis) => millis * tempo,
         Telling::AfterTurns(turns) => longest + turns as f64 * BEAT * tempo,
     };
     if untold > 0.0 {
         motion::hide(".status-line > span", untold);
+        motion::hide_all(".told", untold);
         motion::hide_all(&format!(".log-line[data-act=\"{act}\"]"), untold);
     }
     for payment in &plan.payments {
@@ -272,7 +278,7 @@ fn take_off(
         match span {
             Span::PastLanding(millis) => motion::mark(&selector, class, longest + millis),
             Span::FromArrival(millis) => later(courses, FLIGHT * tempo, selector, class, millis),
-            Span::OnceTurned(millis) => later(courses, (FLIGHT + TURNED) * tempo, selector, class, millis),
+            Span::OnceTurned(millis) => later(courses, UNTIL_TURNED * tempo, selector, class, millis),
             Span::OnLanding(millis) => later(courses, longest, selector, class, millis),
             Span::Appears(millis) => {
                 motion::hide(&selector, longest);

@@ -9,8 +9,8 @@ use super::look;
 use crate::games::wyatt_earp::{Action, Card, Phase};
 use crate::ui::table::actions::{ActionButton, Actions, Help, lay_down, line, quiet};
 use crate::ui::table::drag::Put;
-use crate::ui::text::label;
 use crate::ui::text::wyatt_earp as earp;
+use crate::ui::text::{ME, label};
 
 /// What may be done now.
 pub fn actions(context: Context) -> AnyView {
@@ -23,7 +23,7 @@ pub fn actions(context: Context) -> AnyView {
             None => line(label().pick),
         },
         (_, Some(_)) => ().into_any(),
-        (_, None) if !context.controller.playing() => ().into_any(),
+        (_, None) if !context.controller.playing() || context.with(|view| view.table.turn == ME) => ().into_any(),
         (_, None) => line(label().wait),
     };
     view! { <Actions controls=context.controls hints=context.hints help=help(context) buttons /> }.into_any()
@@ -45,9 +45,8 @@ pub fn help(context: Context) -> Callback<(), Option<Help>> {
 pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
     let count = context.picked()?.count();
     let acts = context.offer()?.acts;
-    // What is picked up together is put together; of one card, as many as may be.
-    let together =
-        |act: &&Choice| matches!(act, Choice::Do(Action::PlayOutlaws { count: of, .. }) if *of == count && count > 1);
+    // What is picked up is put, and nothing else; only where it would be too few, as many as may be.
+    let together = |act: &&Choice| matches!(act, Choice::Do(Action::PlayOutlaws { count: of, .. }) if *of == count);
     let discards = |act: &&Choice| matches!(act, Choice::Do(Action::Discard(_)));
     let act = match put {
         Put::Board => acts.iter().find(together).or_else(|| acts.iter().find(|act| !discards(act))),

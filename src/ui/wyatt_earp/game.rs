@@ -58,6 +58,7 @@ pub fn Game(
         _ => Sheet::None,
     });
     Effect::new(move |_: Option<Option<Wish>>| {
+        focus::begin_at_top();
         (sheet.get() != Sheet::None).then(|| focus::rescue(&[".sheet-foot .primary"]))
     });
     move || match sheet.get() {

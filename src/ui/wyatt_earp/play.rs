@@ -106,6 +106,10 @@ impl Play for WyattEarp {
         events.iter().map(weigh).fold(1.0, f64::max) + 0.35 * paying.count() as f64
     }
 
+    fn turned_card(events: &[Event]) -> bool {
+        events.iter().any(|event| matches!(event, Event::Shot { .. }))
+    }
+
     fn cues(events: &[Event], view: &View) -> Vec<Cue> {
         events.iter().flat_map(|event| sound::cues(event, view.me)).copied().collect()
     }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::context::Context;
+use super::context::{Context, Question};
 use super::log;
 use crate::games::wyatt_earp::{Phase, Sheriff};
 use crate::ui::table::status::Status;
@@ -31,6 +31,7 @@ pub fn status(context: Context) -> AnyView {
             let (last_card, found) =
                 context.with(|view| (view.hand.len() == 1, matches!(view.sheriff, Sheriff::Found(_))));
             match phase {
+                Phase::Play if context.question.get() == Question::AskWhom => earp::label().ask_whom.to_owned(),
                 Phase::Play if last_card => earp::label().last_card.to_owned(),
                 //
                 Phase::Play if found => earp::label().found.to_owned(),

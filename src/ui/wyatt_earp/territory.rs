@@ -105,8 +105,9 @@ fn body(cell: Cell) -> AnyView {
             </span>
         }
     });
+    let crowded = cell.pay > 0 && marks(cell).count() > 1;
     view! {
-        <div class="cell-body">
+        <div class="cell-body" class:crowded=crowded>
             <span class="visually-hidden">{earp::group_spoken(cell.group, cell.outlaw)}";"</span>
             <div aria-hidden="true" class="group-wrap">
                 {group(cell)}
@@ -118,6 +119,11 @@ fn body(cell: Cell) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// The cards of a group that are small marks where its outlaw stands for it.
+fn marks(cell: Cell) -> impl Iterator<Item = Card> {
+    cell.group.cards(cell.outlaw).filter(|&card| !card.has_hole() && card != Card::HIDEOUT)
 }
 
 fn group(cell: Cell) -> impl IntoView {
@@ -136,11 +142,7 @@ fn group(cell: Cell) -> impl IntoView {
             }
         })
         .collect_view();
-    let marks = group
-        .cards(outlaw)
-        .filter(|&card| !card.has_hole() && card != Card::HIDEOUT)
-        .map(|card| drawing(&look::sign(card), ""))
-        .collect_view();
+    let marks = marks(cell).map(|card| drawing(&look::sign(card), "")).collect_view();
     let count = (group.outlaws() > 0).then(|| view! { <b class="group-count">{group.outlaws()}</b> });
     let cover = hidden.then(|| {
         view! {

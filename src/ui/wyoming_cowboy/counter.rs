@@ -22,8 +22,14 @@ pub fn counter(context: Context) -> AnyView {
         (0..of).map(|nth| view! { <i class:laid=nth < laid></i> }).collect_view()
     };
     let discards = move || {
-        let cards = spread.get().into_iter().map(|(card, may)| {
-            view! { <span class="spread-card" class:may=may data-explain=Thing::Card(card).key()>{chip(card)}</span> }
+        let spread = spread.get();
+        let last = spread.len().saturating_sub(1);
+        let cards = spread.into_iter().enumerate().map(|(at, (card, may))| {
+            view! {
+                <span class="spread-card" class:may=may class:told=at == last data-explain=Thing::Card(card).key()>
+                    {chip(card)}
+                </span>
+            }
         });
         let cards = cards.collect_view();
         (!cards.is_empty()).then(|| view! { <span class="counter-name">{says::label().discards}</span> {cards} })
@@ -71,8 +77,8 @@ fn told(shot: Shot, names: &Names) -> AnyView {
                 {drawing(look::gun(gun.calibre()), look::gun_class(gun.calibre()))} <span>{says::calibre(gun.calibre())}</span>
             </span>
             <b>{names.of(victim).to_owned()}</b>
-            {card.map(chip)}
-            {stamp.map(|stamp| view! { <span class="shot-fate">{stamp}</span> })}
+            {card.map(|card| view! { <span class="told">{chip(card)}</span> })}
+            {stamp.map(|stamp| view! { <span class="shot-fate told">{stamp}</span> })}
         </p>
     }
     .into_any()

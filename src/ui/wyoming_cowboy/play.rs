@@ -110,6 +110,10 @@ impl Play for WyomingCowboy {
         events.iter().map(weigh).fold(1.0, f64::max)
     }
 
+    fn turned_card(events: &[Event]) -> bool {
+        events.iter().any(|event| matches!(event, Event::Turned { .. }))
+    }
+
     /// C-6.2, C-6.3, C-6.5: whoever is shot at is asked, and asked again when hit.
     fn may_be_answered(events: &[Event], _: &View) -> bool {
         events.iter().any(|event| matches!(event, Event::Shot { .. } | Event::Turned { hit: true, .. }))

@@ -19,6 +19,8 @@ use crate::ui::browser::modal;
 use crate::ui::browser::sound::Cue;
 use crate::ui::play::Play;
 use crate::ui::play::bot_client::BotClient;
+use crate::ui::play::history::Act;
+use crate::ui::settings::Pace;
 use crate::ui::text::ME;
 
 /// After an act that may give somebody a decision out of turn, nothing further happens for just so long (milliseconds), whether anybody has
@@ -43,18 +45,20 @@ pub(super) struct Pause {
     pub weight: f64,
     /// In milliseconds, at any pace: as long as an answer out of turn takes, where the last act may have one.
     pub least: f64,
+    /// Whether a shot turned a card that is on its way: before all have seen what it does, the player is not asked.
+    pub turned: bool,
 }
 
 impl Pause {
     /// Nothing is waited for.
     pub fn none() -> Self {
-        Self { since: now(), weight: 0.0, least: 0.0 }
+        Self { since: now(), weight: 0.0, least: 0.0, turned: false }
     }
 
-    /// After an act of that weight, which may or may not have given somebody a decision out of turn.
-    pub fn after(weight: f64, answerable: bool, level: Level) -> Self {
+    /// After an act of that weight, which may or may not have given somebody a decision out of turn, or turned a card.
+    pub fn after(weight: f64, answerable: bool, turned: bool, level: Level) -> Self {
         let answer = if level >= Level::Ranger { SLOW_ANSWER_MS } else { ANSWER_MS };
-        Self { since: now(), weight, least: if answerable { answer } else { 0.0 } }
+        Self { since: now(), weight, least: if answerable { answer } else { 0.0 }, turned }
     }
 }
 
@@ -68,7 +72,7 @@ impl<G: Play> Controller<G> {
         let Some(run) = self.inner.try_update_value(next_run) else { return };
         self.chosen.set(None);
         self.rests.set(None);
-        let at_once = pause.least == 0.0 && self.next_bot().is_none() && self.is_playing();
+        let at_once = pause.least == 0.0 && !pause.turned && self.next_bot().is_none() && self.is_playing();
         if at_once {
             self.hand_back();
         } else {
@@ -137,6 +141,9 @@ impl<G: Play> Controller<G> {
             Stage::Playing => 0.0,
         })?;
         self.wait(run, pause, weight).await?;
+        if pause.turned {
+            self.wait_for(run, pause, Pace::until_turned).await?;
+        }
         self.undisturbed(run).await?;
         self.hand_back();
         Some(())
@@ -214,7 +221,9 @@ impl<G: Play> Controller<G> {
     fn hand_back(self) {
         self.skipping.set(false);
         if !self.deciding.get_untracked() {
-            if self.is_playing() {
+            // What the player began goes on: that is no news.
+            let goes_on = |acts: &Vec<Act<G>>| acts.last().is_some_and(|act| act.turn == ME && act.turn_number > 0);
+            if self.is_playing() && !self.acts.with_untracked(goes_on) {
                 self.sound(&[Cue::Turn]);
             }
             self.deciding.set(true);
@@ -245,10 +254,15 @@ impl<G: Play> Controller<G> {
 
     /// Waits as `pause` and the pace ask; `None` if the run was over meanwhile.
     async fn wait(self, run: u32, pause: Pause, weight: f64) -> Option<()> {
+        self.wait_for(run, pause, |pace| pace.millis() * weight).await
+    }
+
+    /// Likewise, for as long as it takes at each pace.
+    async fn wait_for(self, run: u32, pause: Pause, millis: impl Fn(Pace) -> f64) -> Option<()> {
         loop {
             self.is_run(run)?;
             let hurried = self.skipping.try_get_untracked()?;
-            let millis = if hurried { 0.0 } else { self.settings.pace.now().millis() * weight };
+            let millis = if hurried { 0.0 } else { millis(self.settings.pace.now()) };
             let left = pause.since + millis.max(pause.least) - now();
             if left <= 0.0 {
                 return Some(());

@@ -16,7 +16,7 @@ const KEY: &str = "start";
 /// Where it keeps the game that was dealt last, or chosen before the program ran (`boot/boot.js`).
 const GAME: &str = "game";
 /// As many sit at a table at first, where a game has room for them; a larger one is for those who ask for it.
-const USUAL_SEATS: u8 = 5;
+const USUAL_SEATS: u8 = 4;
 /// Fresh deal numbers have at most twelve digits, so that one can read them to a friend.
 const FRESH: u64 = 1_000_000_000_000;
 

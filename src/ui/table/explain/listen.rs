@@ -157,6 +157,8 @@ impl Explainer {
                     stop(event);
                     self.show(&thing, How::Asked);
                 }
+                // What happened explains itself, and its lines lead away from the table.
+                None if within(&at, ".log") => stop(event),
                 None => self.ask(false),
             }
         }

@@ -80,7 +80,7 @@ static KEEP: Keep = Keep {
     removed: "Entfernt",
     put_back: "Zurückholen",
     take_back: "Rückgängig",
-    taken_back: "Zurückgenommen.",
+    taken_back: "Zurück bei deiner letzten Entscheidung.",
     practice: "Übung",
     practice_choice: "Übungsspiel",
     practice_note: "Alles lässt sich zurücknehmen, auch was verdeckte Karten gezeigt hat.",

@@ -80,7 +80,7 @@ static KEEP: Keep = Keep {
     removed: "Removed",
     put_back: "Put back",
     take_back: "Take back",
-    taken_back: "Taken back.",
+    taken_back: "Taken back to your last choice.",
     practice: "Practice",
     practice_choice: "Practice game",
     practice_note: "Everything may be taken back, even what showed hidden cards.",
