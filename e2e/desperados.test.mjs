@@ -304,3 +304,22 @@ test("every act of the others is told once, one after another", async (t) => {
   assert.equal(await player.asked(), "day");
   await expectTold(player);
 });
+
+test("who takes a place, and who has won by that, is not to be read before it is stamped", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Rustler(page);
+  await player.open(games["last hold-up"]);
+  await player.pace("Normal");
+  await player.press("button", "Pick the strongest", player.bar);
+  await player.press("button", /^Send the gang/, player.bar);
+  const status = page.getByRole("region", { name: "Status" });
+  const [told, turn] = [status.getByRole("status").locator("span").first(), status.locator("p").first()];
+  await page.waitForFunction((told) => / took the /.test(told.textContent), await told.elementHandle());
+  const seen = () => Promise.all([told, turn].map((words) => words.evaluate((words) => {
+    const { opacity, visibility } = getComputedStyle(words);
+    return opacity === "1" && visibility === "visible";
+  })));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.deepEqual(await seen(), [false, false]);
+  await page.getByRole("button", { name: "Another game" }).waitFor();
+});

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Cowhand, games } from "./cowhand.mjs";
+import { place } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { tallies } from "./tally.mjs";
 import { expectTold, listen } from "./told.mjs";
@@ -210,4 +211,12 @@ test("every act of the others is told once, one after another", async (t) => {
   await player.turn();
   await player.playOn({ last: "play" });
   await expectTold(player);
+});
+
+test("who can give but one answer to a shot is not asked", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Cowhand(page);
+  await place(player, games["no answer but one"]);
+  await page.waitForFunction(() => /You can(not)? be hit/.test(document.querySelector(".log-lines").innerText));
+  assert.equal(await page.getByRole("dialog").count(), 0);
 });

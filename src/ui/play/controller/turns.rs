@@ -92,6 +92,13 @@ impl<G: Play> Controller<G> {
                 continue;
             }
             let Some(asked) = self.next_question() else {
+                // Where there is nothing to choose, nobody is asked; what led to it is to be seen first.
+                if let Some(action) = self.only_answer() {
+                    self.wait(run, pause, pause.weight).await?;
+                    self.undisturbed(run).await?;
+                    pause = self.carry_out(action).ok()?.unwrap_or(pause);
+                    continue;
+                }
                 // What was chosen before it came to the player's seat is done now.
                 let Some(action) = self.take_chosen() else { break };
                 pause = self.carry_out(action).ok().flatten().unwrap_or(pause);
@@ -147,6 +154,15 @@ impl<G: Play> Controller<G> {
         self.undisturbed(run).await?;
         self.hand_back();
         Some(())
+    }
+
+    /// What the player answers out of turn, if they can answer nothing else. In a lesson they do it themselves.
+    fn only_answer(self) -> Option<G::Action> {
+        let only = |view: &G::View| match G::legal_in(view).as_ref() {
+            &[only] if G::is_out_of_turn(view) => Some(only),
+            _ => None,
+        };
+        if self.is_lesson() { None } else { self.view.try_with_untracked(only).flatten() }
     }
 
     /// Waits until the bots have come. That takes a while only where the network does.
