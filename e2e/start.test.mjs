@@ -123,3 +123,13 @@ test("no button blinks as the pointer comes to it: what fades goes from one full
   const colours = await page.evaluate(() => [...globalThis.colours]);
   assert.deepEqual(colours.filter((colour) => !/^rgb\(/.test(colour)), [], "seen through");
 });
+
+test("on a phone one's table comes into sight when it is opened", async (t) => {
+  const page = await open(t, PHONE);
+  const more = page.getByRole("group").filter({ hasText: "Your table" }).last();
+  await page.getByText("Your table").tap();
+  await page.getByRole("radio", { name: /Deputies/ }).waitFor();
+  await page.waitForFunction(() => scrollY > 0);
+  const { y, height } = await more.boundingBox();
+  assert.ok(y >= -1 && (y < 2 || y + height <= 641), `from ${y}, ${height} high`);
+});

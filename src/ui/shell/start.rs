@@ -13,7 +13,7 @@ use super::lesson;
 use crate::bots::Level;
 use crate::record::tidy;
 use crate::ui::browser::art::drawing;
-use crate::ui::browser::{press, storage};
+use crate::ui::browser::{focus, press, storage};
 use crate::ui::games::parts::Part;
 use crate::ui::games::{GAMES, Listed};
 use crate::ui::play::any_record::AnyRecord;
@@ -159,7 +159,13 @@ pub fn Start(
     };
     let toggled = move |_| {
         if let Some(more) = more.get_untracked() {
+            let opens = more.open() && !open.get_untracked();
             open.set(more.open());
+            if opens {
+                // What is to be chosen lies below the window's edge on phones.
+                let shown = more.clone();
+                request_animation_frame(move || focus::show(&shown));
+            }
             storage::set(OPEN, if more.open() { ON } else { "off" });
         }
     };
