@@ -50,6 +50,24 @@ test("the lesson by keys alone: what is to be pressed has the focus", async (t) 
   assert.equal(seen.length, STEPS);
 });
 
+test("on a phone every outlaw card shows its bullet hole, in the hand and on the stack, and no other card has one", async (t) => {
+  const page = await open(t, still(PHONE));
+  const lesson = new Coach(page, STEPS);
+  await lesson.begin(taps);
+  await lesson.told();
+  const cards = await page.locator(":is(.hand, .piles) .card:has(.card-picture)").evaluateAll((cards) =>
+    cards.map((card) => {
+      const hole = card.querySelector(".card-hole")?.getBoundingClientRect();
+      // What lies over the table is of no account here, nor is what a button has of a card.
+      const over = (x, y) => document.elementsFromPoint(x, y).find((at) => !at.closest(".coach-root") && at.closest(".card"))?.closest(".card");
+      const seen = hole && hole.width >= 10 && over(hole.left + hole.width / 2, hole.top + hole.height / 2) === card;
+      return { outlaw: !card.matches(".ink-sheriff, [data-kind=photo]"), hole: Boolean(seen) };
+    }),
+  );
+  assert.ok(cards.some(({ outlaw }) => outlaw) && cards.some(({ outlaw }) => !outlaw));
+  for (const { outlaw, hole } of cards) assert.equal(hole, outlaw);
+});
+
 test("in every theme the table is seen behind what a lesson says", async (t) => {
   const page = await open(t, still(PHONE));
   const lesson = new Coach(page, STEPS);
