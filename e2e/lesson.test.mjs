@@ -6,7 +6,7 @@ import { Coach, words } from "./coach.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
-const STEPS = 16;
+const STEPS = 18;
 const corner = { position: { x: 14, y: 14 } };
 const still = (options) => ({ ...options, reducedMotion: "reduce" });
 

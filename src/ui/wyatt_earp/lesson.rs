@@ -26,10 +26,12 @@ const FIRST_STEPS: [Step; Idea::ALL.len()] = [
     Step::read(0, &[".posters"]),
     Step::act(0, 1),
     Step::act(1, 2),
-    Step::read(2, &["[data-slot=\"poster-jesse-james\"]", "[data-slot=\"cell-0-jesse-james\"]"]),
-    Step::act(2, 7),
-    Step::read(15, &["[data-slot=\"cell-1-billy-the-kid\"]", "[data-slot=\"cell-2-billy-the-kid\"]"]),
-    Step::act(16, 19),
+    Step::read(2, &["[data-slot=\"poster-jesse-james\"]"]),
+    Step::act(2, 4),
+    Step::act(4, 7),
+    Step::read(15, &["[data-slot=\"cell-2-billy-the-kid\"]"]),
+    Step::act(16, 17),
+    Step::act(17, 19),
     Step::act(19, 20),
     Step::act(23, 24),
     Step::act(30, 33),
@@ -169,6 +171,23 @@ mod tests {
         assert_eq!(scored(Outlaw::BillyTheKid), ([9, 4, 6, 0], [3, 0, 2, 0], 0));
         assert_eq!(scored(Outlaw::BelleStarr).2, 1);
         assert_eq!(table.money[ME.index()], 10);
+    }
+
+    #[test]
+    fn what_is_said_of_the_hand_is_so_as_long_as_it_is_said() {
+        let part = &FIRST.parts[0];
+        let held = |acts: usize, card: Card| {
+            let view = WyattEarp::view(game::<WyattEarp>(part).replay(acts, &mut Nobody).unwrap().state(), ME);
+            view.hand.count(card)
+        };
+        let step = |idea: Idea| FIRST_STEPS[Idea::ALL.iter().position(|&other| other == idea).unwrap()];
+        let during = |idea: Idea| step(idea).at..step(idea).until;
+        let billy = Card::outlaw(Outlaw::BillyTheKid);
+        assert!(during(Idea::Search).all(|acts| held(acts, billy) == 2), "two are held, and the third is looked for");
+        assert_eq!(held(step(Idea::Next).at, billy), 3, "that is the set");
+        // Whoever is to draw is not told of a card that only comes then.
+        assert!(during(Idea::Blind).all(|acts| held(acts, Card::FASTEST_GUN) == 0));
+        assert_eq!(held(step(Idea::Shot).at, Card::FASTEST_GUN), 1);
     }
 
     #[test]

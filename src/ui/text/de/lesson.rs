@@ -9,7 +9,7 @@ static LESSON: Lesson = Lesson {
     coach: "Die Lektion",
     next: "Weiter",
     leave: "Lektion verlassen",
-    watch: "Sieh zu, was die anderen tun.",
+    watch: "Sieh den anderen zu.",
     read_first: "Lies erst, und drück dann „Weiter“.",
     no_way_back: "In der Lektion gibt es nichts zurückzunehmen.",
     play: "Jetzt selbst spielen",

@@ -9,8 +9,8 @@ impl Room for German {
         let (title, text) = match idea {
             Idea::Money => (
                 "Sieben Outlaws, sieben Belohnungen",
-                "Auf jedem Steckbrief steht Geld. Fang Outlaws mit Karten, und teile das Geld mit so wenigen wie möglich. Wer zuerst \
-                 25.000\u{a0}$ hat, gewinnt.",
+                "Auf jedem Steckbrief steht Geld. Fang Outlaws mit Karten, und teile das Geld mit so wenigen wie möglich. Hat nach \
+                 einer Runde jemand 25.000\u{a0}$, gewinnt der Reichste.",
             ),
             Idea::Draw => (
                 "Jeder Zug beginnt mit Ziehen",
@@ -26,24 +26,32 @@ impl Room for German {
                  (FP): Du hast 6. Mit 8 von allen zusammen ist er gefasst.",
             ),
             Idea::Search => (
-                "Wyatt Earp findet, was du brauchst",
-                "Du hast zwei Billy the Kid, und der dritte liegt in der Ablage. Wyatt Earp durchsucht sie. Leg auch diesen Satz, und \
-                 beende den Zug: Am Ende wirft man immer eine Karte ab.",
+                "Wyatt Earp sucht",
+                "Du hast zwei Billy the Kid, und der dritte liegt in der Ablage. Wyatt Earp holt dir eine Karte heraus.",
+            ),
+            Idea::Next => (
+                "Der zweite Satz",
+                "Jetzt sind es auch von Billy drei. Beende dann den Zug: Am Ende wirft man immer eine Karte ab.",
             ),
             Idea::Join => (
                 "Die anderen legen an",
-                "Billy ist jetzt eröffnet, da genügen einzelne Karten. Juniper und Tallow haben angelegt, und Tallows Foto zählt 4\u{a0}FP. \
+                "Billy ist jetzt eröffnet, da genügen einzelne Karten. Beide anderen haben angelegt, und Tallows Foto zählt 4\u{a0}FP. \
                  Jetzt müsstest du ihn teilen.",
+            ),
+            Idea::Blind => (
+                "Zwei Karten oder die eine?",
+                "Offen liegt „Schnellster Schütze“: gut, aber nur eine Karte. Nimm die offene nur, wenn du genau sie brauchst. Sonst sind \
+                 zwei besser.",
             ),
             Idea::Shot => (
                 "Ein Schuss braucht ein Loch",
-                "„Schnellster Schütze“ bringt 3\u{a0}FP, wenn er trifft. Dazu wird die oberste Karte des Stapels aufgedeckt: Outlaw-Karten \
-                 haben ein Einschussloch und treffen. Alle anderen gehen daneben, und deine Karte ist weg.",
+                "Du hast „Schnellster Schütze“ gezogen: 3\u{a0}FP, wenn er trifft. Die oberste Karte des Stapels wird aufgedeckt: \
+                 Outlaw-Karten haben ein Einschussloch und treffen. Bei allen anderen ist deine Karte weg.",
             ),
             Idea::OneSheriff => (
                 "Eine Sheriff-Karte je Zug",
-                "Treffer! Aber „Bankraub“ muss warten: Alle Karten ohne Loch sind Sheriff-Karten, und davon darfst du je Zug nur eine \
-                 spielen, ob sie trifft oder nicht. Beende den Zug.",
+                "Treffer! Aber „Bankraub“ muss warten: Karten ohne Loch sind Sheriff-Karten, und davon darfst du je Zug nur eine \
+                 spielen, ob sie trifft oder nicht.",
             ),
             Idea::Hideout => (
                 "Juniper versteckt deinen Billy",
@@ -57,8 +65,8 @@ impl Room for German {
             ),
             Idea::Ask => (
                 "„Meistgesucht!“ fragt herum",
-                "Nenn einen Outlaw: Wer als Erster einen hat, gibt ihn dir. Tallow hat vorhin Butch Cassidy bekommen, also frag rechtsherum. \
-                 Dann leg deinen Satz, und wirf ab.",
+                "Nenn einen Outlaw: Wer als Erster einen hat, gibt ihn dir. Tallow fragte gerade nach Butch Cassidy und bekam einen, also frag \
+                 rechtsherum. Dann leg deinen Satz.",
             ),
             Idea::Miss => (
                 "Daneben",
@@ -67,8 +75,8 @@ impl Room for German {
             ),
             Idea::LastCards => (
                 "Die Hand leeren",
-                "Sundance Kid ist offen: Leg eine Karte an. Das Foto bringt deinem Butch Cassidy 4\u{a0}FP. Und wer seine letzte Karte \
-                 abwirft, beendet die Runde, bevor die anderen mehr legen.",
+                "Bei einem offenen Outlaw genügt eine Karte, und sein Foto bringt 4\u{a0}FP. Wer seine letzte Karte abwirft, beendet die \
+                 Runde, bevor die anderen mehr legen.",
             ),
             Idea::All => (
                 "Zahltag: alles für einen",
@@ -82,7 +90,7 @@ impl Room for German {
             Idea::Rest => (
                 "Weiter bis 25.000\u{a0}$",
                 "Mit weniger als 8\u{a0}FP entkommt ein Outlaw, und sein Geld wartet auf die nächste Runde. Du hast 10.000\u{a0}$ verdient. \
-                 Gespielt wird, bis jemand 25.000\u{a0}$ hat.",
+                 Gespielt wird, bis jemand 25.000\u{a0}$ hat: Dann gewinnt der Reichste.",
             ),
         };
         Told { title, text }
@@ -97,12 +105,12 @@ impl Room for German {
             Strategy::ToHold => (
                 "Legen oder warten?",
                 "Du könntest Billy the Kid mit drei Karten eröffnen. Der beste Gegner hat diese Runde Hunderte Male weitergespielt, mit und \
-                 ohne ihn auf dem Tisch. Was würdest du tun?",
+                 ohne ihn auf dem Tisch. Überleg kurz; „Weiter“ sagt, was dabei herauskam.",
             ),
             Strategy::Hold => (
                 "Warten",
-                "Gelegt bringt er im Schnitt 2.200\u{a0}$ in dieser Runde und 36 Siege von 100; zurückgehalten 8.500\u{a0}$ und 42. Bei \
-                 Offenem dürfen andere einzeln anlegen, und drei zählen nur 6\u{a0}FP.",
+                "Wer ihn jetzt legt, verdient in dieser Runde mit allen Steckbriefen im Schnitt 2.200\u{a0}$ und gewinnt 36 Spiele von 100; \
+                 wer wartet, 8.500\u{a0}$ und 42. Bei Offenem legen andere einzeln an, und drei zählen nur 6\u{a0}FP.",
             ),
             Strategy::ToJoin => (
                 "Tallow hat noch eine Karte",
@@ -111,8 +119,8 @@ impl Room for German {
             ),
             Strategy::Join => (
                 "Anlegen, solange es geht",
-                "Alle Outlaws sind offen, da genügen einzelne Karten. Sie jetzt zu legen bringt im Schnitt 11.800\u{a0}$, sie zu behalten \
-                 7.000\u{a0}$; 21 gegen 18 Siege von 100.",
+                "Alle Outlaws sind offen, da genügen einzelne Karten. Sie jetzt zu legen bringt in dieser Runde im Schnitt 11.800\u{a0}$, \
+                 sie zu behalten 7.000\u{a0}$; 21 gegen 18 Siege von 100.",
             ),
             Strategy::ToStay => (
                 "Die Runde jetzt beenden?",

@@ -9,7 +9,7 @@ static LESSON: Lesson = Lesson {
     coach: "The lesson",
     next: "Next",
     leave: "Leave the lesson",
-    watch: "Watch what the others do.",
+    watch: "Watch the others.",
     read_first: "Read this first, then press Next.",
     no_way_back: "In the lesson there is nothing to take back.",
     play: "Play a real game",

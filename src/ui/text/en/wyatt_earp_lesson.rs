@@ -9,8 +9,8 @@ impl Room for English {
         let (title, text) = match idea {
             Idea::Money => (
                 "Seven outlaws, seven rewards",
-                "Each poster has money on it. Catch outlaws with cards, and share the money with as few as you can. Whoever first has \
-                 $25,000 wins.",
+                "Each poster has money on it. Catch outlaws with cards, and share the money with as few as you can. Once anybody has \
+                 $25,000 after a hand, the richest wins.",
             ),
             Idea::Draw => {
                 ("A turn begins with a draw", "Take two cards from the supply, or the one face-up card beside it.")
@@ -25,24 +25,30 @@ impl Room for English {
                  from all players together, he is caught.",
             ),
             Idea::Search => (
-                "Wyatt Earp finds what you need",
-                "You hold two Billy the Kid, and the third lies on the discard stack. Wyatt Earp searches the stack. Lay that set, too, and \
-                 end your turn: every turn ends with a discard.",
+                "Wyatt Earp searches",
+                "You hold two Billy the Kid, and the third lies on the discard stack. Wyatt Earp gets you a card out of it.",
             ),
+            Idea::Next => {
+                ("The second set", "Now Billy makes a set, too. Then end your turn: every turn ends with a discard.")
+            }
             Idea::Join => (
                 "Others join in",
-                "Billy is open now, so single cards will do. Juniper and Tallow joined you, and Tallow’s Photo counts 4 CP. Now you would \
-                 have to share him.",
+                "Billy is open now, so single cards will do. Both others joined you, and Tallow’s Photo counts 4 CP. Now you would have to \
+                 share him.",
+            ),
+            Idea::Blind => (
+                "Two cards, or that one?",
+                "A Fastest Gun lies open: good, but one card. Take the open card only if you need just that one. Else two are better.",
             ),
             Idea::Shot => (
                 "A shot needs a hole",
-                "Fastest Gun brings 3 CP if it hits. The top card of the supply is turned: outlaw cards have a bullet hole, and hit. All \
-                 others miss, and your card is lost.",
+                "You have drawn a Fastest Gun: 3 CP if it hits. The top card of the supply is turned: outlaw cards have a bullet hole, and \
+                 hit. All others miss, and your card is lost.",
             ),
             Idea::OneSheriff => (
                 "One Sheriff card a turn",
-                "A hit! But Bank Robbery has to wait: all cards without a bullet hole are Sheriff cards, and you may play one of them in a \
-                 turn, hit or miss. End your turn.",
+                "A hit! But Bank Robbery has to wait: cards without a bullet hole are Sheriff cards, and you may play one of them in a \
+                 turn, hit or miss.",
             ),
             Idea::Hideout => (
                 "Juniper hides your Billy",
@@ -55,8 +61,8 @@ impl Room for English {
             ),
             Idea::Ask => (
                 "Most Wanted! asks around",
-                "Name an outlaw: the first who holds one gives it to you. You saw Tallow get a Butch Cassidy, so ask to the right. Then lay \
-                 your set, and discard.",
+                "Name an outlaw: the first who holds one gives it to you. Tallow has just asked for Butch Cassidy and got one, so ask to the \
+                 right. Then lay your set.",
             ),
             Idea::Miss => (
                 "A miss",
@@ -64,8 +70,8 @@ impl Room for English {
             ),
             Idea::LastCards => (
                 "Empty your hand",
-                "Sundance Kid is open: join him with one card. A Photo adds 4 CP to your Butch Cassidy. And whoever discards their last \
-                 card ends the hand, before the others lay down more.",
+                "Of an open outlaw one card will do, and his Photo adds 4 CP. Whoever discards their last card ends the hand, before the \
+                 others lay down more.",
             ),
             Idea::All => (
                 "Pay-day: all for one",
@@ -79,7 +85,7 @@ impl Room for English {
             Idea::Rest => (
                 "On to $25,000",
                 "With fewer than 8 CP an outlaw gets away, and the money waits for the next hand. You have earned $10,000. Play on until \
-                 somebody has $25,000.",
+                 somebody has $25,000: then the richest wins.",
             ),
         };
         Told { title, text }
@@ -94,12 +100,12 @@ impl Room for English {
             Strategy::ToHold => (
                 "Lay, or hold?",
                 "You could open Billy the Kid with three cards. The best bot has played this hand on hundreds of times, with him laid and with \
-                 him held. What would you do?",
+                 him held. Think about it; Next tells you what came of it.",
             ),
             Strategy::Hold => (
                 "Hold",
-                "Laid now, he brings $2,200 on average in this hand, and 36 games of 100 are won; held, $8,500 and 42. Others may join an \
-                 open outlaw with single cards, and three count only 6 CP.",
+                "If you lay him now, all posters together bring you $2,200 on average in this hand, and you win 36 games of 100; if you hold, \
+                 $8,500 and 42. Anybody may join an open outlaw, and three cards count only 6 CP.",
             ),
             Strategy::ToJoin => (
                 "Tallow has one card left",
@@ -108,8 +114,8 @@ impl Room for English {
             ),
             Strategy::Join => (
                 "Join while you can",
-                "Every outlaw is open, so single cards will do. Laying them now brings $11,800 on average, keeping them $7,000; 21 against 18 \
-                 games of 100.",
+                "Every outlaw is open, so single cards will do. Laying them now earns $11,800 in this hand on average, keeping them $7,000, and \
+                 wins 21 games of 100 instead of 18.",
             ),
             Strategy::ToStay => (
                 "End the hand now?",
@@ -118,7 +124,7 @@ impl Room for English {
             ),
             Strategy::Stay => (
                 "Not yet",
-                "Going out now brings $5,000 on average and wins 44 games of 100; holding on, $10,400 and 50. There is time to make the sets \
+                "Going out now earns $5,000 on average and wins 44 games of 100; holding on, $10,400 and 50. There is time to make the sets \
                  larger. Discard one card.",
             ),
             Strategy::ToGoOut => (
@@ -128,7 +134,7 @@ impl Room for English {
             ),
             Strategy::GoOut => (
                 "Go out",
-                "Laying all and discarding the last card brings $15,000 on average and wins 68 games of 100; stopping here, $8,700 and 35. \
+                "Laying all and discarding the last card earns $15,000 on average and wins 68 games of 100; stopping here, $8,700 and 35. \
                  Nobody has a turn any more to join you or to hide you.",
             ),
             Strategy::InShort => (

@@ -11,7 +11,9 @@ pub enum Idea {
     Set,
     Points,
     Search,
+    Next,
     Join,
+    Blind,
     Shot,
     OneSheriff,
     Hideout,
@@ -26,13 +28,15 @@ pub enum Idea {
 
 impl Idea {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::Money,
         Self::Draw,
         Self::Set,
         Self::Points,
         Self::Search,
+        Self::Next,
         Self::Join,
+        Self::Blind,
         Self::Shot,
         Self::OneSheriff,
         Self::Hideout,
