@@ -68,6 +68,32 @@ test("on a phone every outlaw card shows its bullet hole, in the hand and on the
   for (const { outlaw, hole } of cards) assert.equal(hole, outlaw);
 });
 
+test("what comes next is said once the cards have landed", async (t) => {
+  const page = await open(t, PHONE);
+  const lesson = new Coach(page, STEPS);
+  await lesson.begin(taps);
+  await taps.press(lesson.next);
+  await lesson.told();
+  await page.evaluate(() => {
+    globalThis.flown = { flying: 0, said: 0 };
+    const box = document.querySelector(".coach");
+    // What has been painted.
+    const look = () => {
+      const flying = document.querySelector(".flight") !== null;
+      flown.flying += flying;
+      flown.said += flying && getComputedStyle(box).visibility === "visible";
+      requestAnimationFrame(() => setTimeout(look));
+    };
+    look();
+  });
+  await (await lesson.ringed()).tap(corner);
+  await lesson.box.getByRole("heading", { name: "Three of a kind" }).waitFor();
+  const { flying, said } = await page.evaluate(() => flown);
+  assert.ok(flying > 0, "two cards fly");
+  assert.equal(said, 0, `said in ${said} of ${flying} frames in which they do`);
+  assert.equal(await page.locator(".flight").count(), 0);
+});
+
 test("in every theme the table is seen behind what a lesson says", async (t) => {
   const page = await open(t, still(PHONE));
   const lesson = new Coach(page, STEPS);

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::focus;
-use super::motion::{Place, css};
+use super::motion::{self, Place, css};
 
 /// Between the ring and what it rings, between the ring and the box, and between the box and the edge of the window; in CSS pixels.
 const RING: f64 = 5.0;
@@ -13,6 +13,26 @@ const AIR: f64 = 14.0;
 const EDGE: f64 = 8.0;
 /// For so many frames after a change a dialog that opens may still take the focus to where it would have it.
 const SETTLING: u8 = 12;
+/// For so many frames after it is to point at something else, what that comes from may still take off.
+const TAKING_OFF: u8 = 4;
+/// What is on its way over the table.
+const FLYING: &str = ".flight";
+/// What the box covers only where it must, and how much that matters while something is to be pressed, and while all is only looked at.
+const SPARED: [(&str, f64, f64); 9] = [
+    ("dialog[open] > .dialog-body", 1.0, 1.0),
+    (".sheet-foot, .about", 1.0, 1.0),
+    (".hand", 1.0, 0.6),
+    (".actions-bar", 1.0, 0.4),
+    (".piles", 1.0, 0.4),
+    (".is-you", 1.0, 1.0),
+    (".topbar, .posters", 0.5, 0.5),
+    (".board-wrap", 0.2, 0.5),
+    (".status", 0.3, 0.2),
+];
+/// What it costs, by its area, to have the box elsewhere than beside what it points at.
+const ELSEWHERE: f64 = 0.08;
+/// So far apart are the places that are tried elsewhere.
+const STRIDE: f64 = 6.0;
 /// Where the ring is while there is nothing to ring.
 const NOWHERE: Place = Place { x: 0.0, y: 0.0, width: 0.0, height: 0.0 };
 /// What lies over the whole page.
@@ -31,7 +51,7 @@ pub enum Side {
     Left,
     /// Right of them.
     Right,
-    /// Nowhere: there is nothing to point at, or no room beside it.
+    /// Nowhere: there is nothing to point at, no room beside it, or less to cover elsewhere.
     Away,
 }
 
@@ -54,6 +74,8 @@ pub struct Aim {
     pub at: Vec<(String, String)>,
     /// Whether the first that is there is to be pressed. Else all are only looked at.
     pub press: bool,
+    /// Whether it waits until nothing flies any more, and, if something is to be pressed, until it can be.
+    pub waits: bool,
     /// What gets the focus where nothing is to be pressed; nothing leaves it where it is.
     pub focus: &'static str,
 }
@@ -103,10 +125,27 @@ struct Last {
     found: Vec<Element>,
     /// Whether nothing of that was there.
     early: bool,
+    /// What it was to point at, whether it did or waited.
+    meant: Aim,
+    /// For so many frames more it waits for what may take off.
+    taking_off: u8,
     /// For so many frames more the focus is fetched.
     frames: u8,
     /// Where ring and box were.
     numbers: Option<([f64; 8], Side)>,
+}
+
+impl Last {
+    /// Whether what led to `aim` is still to be seen.
+    fn waits(&mut self, aim: &Aim) -> bool {
+        if self.meant != *aim {
+            self.meant.clone_from(aim);
+            self.taking_off = if motion::is_unwanted() { 0 } else { TAKING_OFF };
+        }
+        self.taking_off = self.taking_off.saturating_sub(1);
+        let flying = || document().query_selector(FLYING).is_ok_and(|flying| flying.is_some());
+        aim.waits && (self.taking_off > 0 || (aim.press && aim.at.is_empty()) || flying())
+    }
 }
 
 fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
@@ -115,6 +154,11 @@ fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
         return;
     }
     let moved = bring_to_top(&pointer.root);
+    let waits = last.waits(&aim);
+    pointer.root.toggle_attribute_with_force("data-waits", waits).ok();
+    if waits {
+        return;
+    }
     let found = find(&aim);
     if moved || last.aim != aim || last.found != found {
         found.iter().for_each(focus::show);
@@ -136,7 +180,7 @@ fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
     let window = window.map_or((0.0, 0.0), |root| (root.client_width().into(), root.client_height().into()));
     let (x, y, side) = match document().query_selector(idle).ok().flatten() {
         Some(idle) if last.aim.at.is_empty() => on(window, Place::of(&idle), (width, height)),
-        _ => beside(window, target, (width, height), &spared()),
+        _ => beside(window, target, (width, height), &spared(last.aim.press)),
     };
     let Place { x: left, y: top, width: across, height: down } = target.map_or(NOWHERE, |target| ring(window, target));
     let (along, below) = target.map_or((0.0, 0.0), Place::middle);
@@ -213,14 +257,18 @@ fn ring(window: (f64, f64), target: Place) -> Place {
     Place { x: left, y: top, width: (right - left).max(0.0), height: (low - top).max(0.0) }
 }
 
-/// What the box covers only where it must.
-fn spared() -> Vec<Place> {
-    let all =
-        document().query_selector_all("dialog[open] > .dialog-body, .hand, .actions-bar, .sheet-foot, .about").ok();
-    let each = |all: web_sys::NodeList| {
-        (0..all.length()).filter_map(|at| Some(Place::of(all.get(at)?.dyn_ref()?))).collect::<Vec<_>>()
+/// Where that is which the box covers only where it must, and how much it matters.
+fn spared(press: bool) -> Vec<(Place, f64)> {
+    let places = |(selector, pressing, looking): (&str, f64, f64)| {
+        let all = document().query_selector_all(selector).ok();
+        let matters = if press { pressing } else { looking };
+        let each = |all: web_sys::NodeList| {
+            let place = |at| Some((Place::of(all.get(at)?.dyn_ref()?), matters));
+            (0..all.length()).filter_map(place).collect::<Vec<_>>()
+        };
+        all.map(each).unwrap_or_default()
     };
-    all.map(each).unwrap_or_default()
+    SPARED.into_iter().flat_map(places).collect()
 }
 
 /// Where a box of that `size` lies that has the middle of `place` under it.
@@ -230,13 +278,17 @@ fn on(window: (f64, f64), place: Place, size: (f64, f64)) -> (f64, f64, Side) {
     (within(x, size.0, window.0), within(y, size.1, window.1), Side::Away)
 }
 
-/// Where a box of that `size` goes in the `window` so that it does not cover the `target`, and as little as can be of what is to be `spared`.
-fn beside(window: (f64, f64), target: Option<Place>, size: (f64, f64), spared: &[Place]) -> (f64, f64, Side) {
+/// Where a box of that `size` goes in the `window` so that it does not cover the `target`, and as little as can be of what is to be `spared`,
+/// by how much each of it matters.
+fn beside(window: (f64, f64), target: Option<Place>, size: (f64, f64), spared: &[(Place, f64)]) -> (f64, f64, Side) {
     let within = |at: f64, length: f64, room: f64| at.min(room - length - EDGE).max(EDGE);
     let (width, height) = size;
-    let covers = |(x, y, _): &(f64, f64, Side)| {
-        let sheet = Place { x: *x, y: *y, width, height };
-        spared.iter().map(|place| place.common(sheet)).sum::<f64>()
+    let covers = |&(x, y, side): &(f64, f64, Side)| {
+        let sheet = Place { x, y, width, height };
+        let covered = spared.iter().map(|(place, matters)| matters * place.common(sheet)).sum::<f64>();
+        // Of those elsewhere the nearest.
+        let far = target.map_or(0.0, |target| (target.middle().1 - sheet.middle().1).abs());
+        if side == Side::Away { covered + ELSEWHERE * width * height + far } else { covered }
     };
     let ways = |target: Place| {
         let (middle_x, middle_y) = target.middle();
@@ -247,7 +299,11 @@ fn beside(window: (f64, f64), target: Option<Place>, size: (f64, f64), spared: &
             let x = within(middle_x - width * tip, width, window.0);
             [(x, target.y - AIR - height, Side::Above), (x, target.y + target.height + AIR, Side::Below)]
         });
-        upright.into_iter().flatten().chain(level).collect::<Vec<_>>()
+        // A box as broad as the window covers all that is beside what it points at; elsewhere may be what is of less account.
+        let rows = if width + 2.0 * EDGE < window.0 { 0 } else { (window.1 / STRIDE) as u32 };
+        let elsewhere = (0..rows).map(|row| (within(0.0, width, window.0), EDGE + STRIDE * f64::from(row), Side::Away));
+        let elsewhere = elsewhere.filter(|&(x, y, _)| target.common(Place { x, y, width, height }) == 0.0);
+        upright.into_iter().flatten().chain(level).chain(elsewhere).collect::<Vec<_>>()
     };
     let ways = target.map(|target| ways(target.grown(RING))).unwrap_or_default();
     let fits = |(x, y, _): &(f64, f64, Side)| {
@@ -314,10 +370,23 @@ mod tests {
     #[test]
     fn it_spares_what_it_can() {
         let (window, size, target) = ((1000.0, 800.0), (300.0, 200.0), place(450.0, 380.0, 40.0, 40.0));
-        let chosen = |spared: &[Place]| beside(window, Some(target), size, spared).2;
+        let chosen = |spared: &[(Place, f64)]| beside(window, Some(target), size, spared).2;
         assert_eq!(chosen(&[]), Side::Above);
-        assert_eq!(chosen(&[place(0.0, 0.0, 1000.0, 300.0)]), Side::Below);
-        assert_eq!(chosen(&[place(0.0, 0.0, 1000.0, 300.0), place(0.0, 500.0, 1000.0, 300.0)]), Side::Right);
+        let (top, foot) = (place(0.0, 0.0, 1000.0, 300.0), place(0.0, 500.0, 1000.0, 300.0));
+        assert_eq!(chosen(&[(top, 1.0)]), Side::Below);
+        assert_eq!(chosen(&[(top, 1.0), (foot, 0.5)]), Side::Right);
+        assert_eq!(chosen(&[(top, 0.5), (foot, 1.0), (place(0.0, 300.0, 1000.0, 200.0), 1.0)]), Side::Above);
+    }
+
+    #[test]
+    fn as_broad_as_the_window_it_goes_where_less_is_to_be_seen() {
+        // A phone: rivals over one's own row, and the hand at the foot.
+        let (window, size, card) = ((360.0, 640.0), (344.0, 190.0), place(100.0, 567.0, 52.0, 73.0));
+        let (rivals, own, hand) =
+            (place(0.0, 127.0, 360.0, 207.0), place(0.0, 336.0, 360.0, 104.0), place(0.0, 560.0, 360.0, 80.0));
+        let (_, y, way) = beside(window, Some(card), size, &[(rivals, 0.2), (own, 1.0), (hand, 1.0)]);
+        assert_eq!((way, y + size.1 <= own.y), (Side::Away, true), "{y}");
+        assert_eq!(beside(window, Some(card), size, &[]).2, Side::Above, "beside it, where that is no worse");
     }
 
     #[test]
@@ -328,7 +397,7 @@ mod tests {
             assert!(way == Side::Away && x >= EDGE && y + size.1 <= window.1);
         }
         let low = place(0.0, 300.0, 360.0, 340.0);
-        let (_, y, _) = beside(window, Some(place(0.0, 180.0, 360.0, 460.0)), size, &[low]);
+        let (_, y, _) = beside(window, Some(place(0.0, 180.0, 360.0, 460.0)), size, &[(low, 1.0)]);
         assert!(y < 10.0, "at the top");
     }
 }

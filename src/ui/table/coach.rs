@@ -72,12 +72,13 @@ impl Coach {
                 return Some(Aim {
                     at: path.into_iter().map(|Spot { at, when }| (at, when)).collect(),
                     press: true,
+                    waits: true,
                     focus: "",
                 });
             }
             let (_, step) = self.lesson.step(self.index.try_get_untracked()?)?;
             let at = step.points.iter().map(|&at| (at.to_owned(), String::new())).collect();
-            Some(Aim { at, press: false, focus: if step.is_read() { ON } else { "" } })
+            Some(Aim { at, press: !step.is_read(), waits: true, focus: if step.is_read() { ON } else { "" } })
         };
         aim().unwrap_or_default()
     }
@@ -106,7 +107,7 @@ pub fn CoachBox(
             <section class="coach sheet" class:watching=move || !coach.telling.get() node_ref=sheet aria-label=lesson_label().coach>
                 {drawing("coach", "coach-face")}
                 <div class="coach-said" role="status">{said(coach)}</div>
-                <div class="coach-foot">
+                <div class="coach-foot" class:parting=move || coach.is_last() && after.more.is_some()>
                     <p class="coach-step">{step}</p>
                     <button type="button" class="coach-leave" on:click=move |_| coach.leave.run(())>
                         {lesson_label().leave}
