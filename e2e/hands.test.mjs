@@ -50,7 +50,7 @@ test("cards are dragged to the board to play them, to the stack to discard them,
     assert.equal(await page.locator(".dragged").count(), 0, "Escape lets go");
   });
   assert.equal(await picked(player), 0);
-  // To the board: as many as may be, however long it is held over it.
+  // To the board, however long it is held over it.
   await reach(player, "photo in turn", { all: false });
   const held = await count(player);
   const photo = card(player, /^Photo of Billy/);

@@ -220,3 +220,17 @@ test("who can give but one answer to a shot is not asked", async (t) => {
   await page.waitForFunction(() => /You can(not)? be hit/.test(document.querySelector(".log-lines").innerText));
   assert.equal(await page.getByRole("dialog").count(), 0);
 });
+
+test("how a shot went is not to be read at the counter before the card is turned", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Cowhand(page);
+  await place(player, games.aimed);
+  await player.pace("Slow");
+  await player.press("button", "Turn a card", player.bar);
+  const counter = page.getByRole("region", { name: "Badges, tens and the last shot" });
+  const fate = counter.getByText(/^(Hit!|Missed)$/);
+  await fate.waitFor();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  assert.equal(await fate.evaluate((fate) => getComputedStyle(fate).opacity), "0");
+  await page.waitForFunction((fate) => getComputedStyle(fate).opacity === "1", await fate.elementHandle());
+});

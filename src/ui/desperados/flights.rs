@@ -6,7 +6,7 @@ use super::card;
 use super::context::Context;
 use super::look;
 use super::moves::{Move, Spot, moves};
-use crate::games::desperados::{Event, Phase, View};
+use crate::games::desperados::{Event, View};
 use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Payment, Plan, Span, Stir, Telling};
 use crate::ui::table::hand;
 
@@ -48,14 +48,10 @@ fn plan(events: &[Event], before: Option<&View>, after: &View) -> Plan {
         }),
         _ => None,
     });
-    let mut stirs: Vec<Stir> = held_up.collect();
-    // Who took a place, and has won by that, is not to be read before it is seen.
+    // Who took a place is not to be read before it is seen.
     let shown = events.iter().any(|event| matches!(event, Event::Shown { .. }));
     let telling = if shown { Telling::After(VERDICT) } else { Telling::AtOnce };
-    if shown && after.phase == Phase::Over {
-        stirs.push(Stir { selector: ".status-turn".to_owned(), class: "is-untold", span: Span::PastLanding(VERDICT) });
-    }
-    Plan { flights, stirs, payments: booty.collect(), telling }
+    Plan { flights, stirs: held_up.collect(), payments: booty.collect(), telling }
 }
 
 fn flight(moved: &Move) -> Flight {

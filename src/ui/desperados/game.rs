@@ -39,7 +39,10 @@ pub fn Game(
     art::bring(DRAWINGS);
     let context = Context::new(controller, true);
     let over = Memo::new(move |_| context.phase() == Some(Phase::Over));
-    Effect::new(move |_: Option<Option<Wish>>| over.get().then(|| focus::rescue(&[".sheet-foot .primary"])));
+    Effect::new(move |_: Option<Option<Wish>>| {
+        focus::begin_at_top();
+        over.get().then(|| focus::rescue(&[".sheet-foot .primary"]))
+    });
     move || if over.get() { end(context, exits) } else { table(context, exits) }
 }
 

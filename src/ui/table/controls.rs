@@ -31,6 +31,8 @@ pub trait AnyController: Send + Sync {
     fn deciding(&self) -> bool;
     /// Whether things are moved rather than being there at once; not tracked.
     fn is_moving(&self) -> bool;
+    /// Whether anybody plays: neither is a hand counted nor the game over; tracked.
+    fn playing(&self) -> bool;
     /// Whether the bots are being hurried along.
     fn skipping(&self) -> bool;
     /// How many acts the player has seen.

@@ -124,7 +124,8 @@ pub(super) fn is_dragging() -> bool {
 
 /// Does what is most likely meant with what is picked up; says whether there is such a thing.
 pub fn do_the_obvious(puts: Puts) -> bool {
-    let way = untrack(|| puts.run(Put::Board));
+    // The table may have been left in the meantime.
+    let way = untrack(|| puts.try_run(Put::Board)).flatten();
     way.inspect(|way| way.run(())).is_some()
 }
 

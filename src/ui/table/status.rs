@@ -42,7 +42,8 @@ pub fn Status(
             aria-label=label().status
         >
             <div class="status-text">
-                <p class="status-turn">{move || turn.run(())}</p>
+                // How it ended is told as what happened is.
+                <p class="status-turn" class:told=move || !controls.get().playing()>{move || turn.run(())}</p>
                 <Spoken told asked beat=Signal::derive(move || controls.get().acts_seen()) />
             </div>
         </section>

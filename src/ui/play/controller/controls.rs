@@ -31,6 +31,10 @@ impl<G: Play> AnyController for Controller<G> {
         Self::is_moving(*self)
     }
 
+    fn playing(&self) -> bool {
+        Self::playing(*self)
+    }
+
     fn skipping(&self) -> bool {
         self.skipping.get()
     }

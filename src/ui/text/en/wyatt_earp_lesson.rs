@@ -38,7 +38,7 @@ impl Room for English {
             ),
             Idea::Blind => (
                 "Two cards, or that one?",
-                "A Fastest Gun lies open: good, but one card. Take the open card only if you need just that one. Else two are better.",
+                "A Fastest Gun lies open: good, but one card. Take the open card only if you need just that one. Otherwise, two are better.",
             ),
             Idea::Shot => (
                 "A shot needs a hole",
