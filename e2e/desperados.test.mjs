@@ -322,3 +322,26 @@ test("who takes a place, and who has won by that, is not to be read before it is
   assert.deepEqual(await seen(), [false, false]);
   await page.getByRole("button", { name: "Another game" }).waitFor();
 });
+
+test("on a phone the booty grows once it is stamped who takes the place, and not before", async (t) => {
+  const page = await open(t, PHONE);
+  const player = new Rustler(page, taps);
+  await player.open(games["last hold-up"]);
+  await player.pace("Normal");
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^You/ }) });
+  const worth = await row.getByRole("cell").last().elementHandle();
+  await player.press("button", "Pick the strongest", player.bar);
+  await page.evaluate((worth) => {
+    globalThis.seen = [];
+    (function look() {
+      const stamp = document.querySelector(".shown-won");
+      const stamped = stamp && getComputedStyle(stamp).opacity !== "0";
+      if (worth.isConnected) globalThis.seen.push(`${worth.textContent} ${stamp ? (stamped ? "stamped" : "shown") : "chosen"}`);
+      requestAnimationFrame(look);
+    })();
+  }, worth);
+  await player.press("button", /^Send the gang/, player.bar);
+  await player.again.waitFor();
+  const seen = await page.evaluate(() => globalThis.seen.filter((now, at, all) => now !== all[at - 1]));
+  assert.deepEqual(seen, ["14 chosen", "14 shown", "14 stamped", "21 stamped"]);
+});

@@ -102,6 +102,23 @@ test("by keyboard: ? on a card, and ? elsewhere to walk over the table", async (
   assert.equal(await page.getByRole("button", { name: "Explain" }).getAttribute("aria-pressed"), "false");
 });
 
+test("what explains itself under the mouse is kept by ?, whatever has the focus, and names its rule once", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await reach(player, "rich table");
+  const [first, card] = [player.hand.getByRole("button").first(), player.hand.getByRole("button").last()];
+  await first.focus();
+  await card.hover();
+  await slip(page).waitFor();
+  const title = () => slip(page).getByRole("heading").innerText();
+  const rested = await title();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").and(slip(page)).waitFor();
+  assert.equal(await title(), rested);
+  const rules = await slip(page).getByRole("button").or(slip(page).getByRole("link")).allInnerTexts();
+  assert.deepEqual(rules, [...new Set(rules)]);
+});
+
 test("by finger: a long press explains and plays nothing; with the button on, a tap does", async (t) => {
   const page = await open(t, TOUCH);
   const player = new Player(page, taps);

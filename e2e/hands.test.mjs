@@ -137,6 +137,13 @@ test("K shows the keys, O holds the hand in another order, F fills the screen", 
   });
   await page.keyboard.press("f");
   assert.ok(await page.evaluate(() => globalThis.filled));
+  // Over a question of the game, too, which is still there afterwards.
+  await reach(player, "photo out of turn", { all: false });
+  await page.keyboard.press("k");
+  await keys.waitFor();
+  await page.keyboard.press("Escape");
+  await keys.waitFor({ state: "hidden" });
+  assert.equal(await player.asked(), "photo");
 });
 
 test("a finger drags, too", async (t) => {

@@ -62,6 +62,10 @@ test("Desperados by keys alone; another act is answered, and whoever leaves come
   }, (at) => looksWell(page, coach, "Desperados-desk", at));
   assert.equal(seen.at(-1), STEPS);
   assert.equal(await coach.title(), "Booty, kind by kind");
+  // Nothing is left to go on with.
+  await coach.box.getByRole("button", { name: words.en.leave }).click();
+  await page.getByRole("button", { name: words.en.learn }).waitFor();
+  assert.equal(await page.getByRole("button", { name: words.en.on }).count(), 0);
 });
 
 const COWBOY = 15;

@@ -228,6 +228,13 @@ impl Booty {
         self
     }
 
+    /// Without this card.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, kind: Kind, value: u8) -> Self {
+        Self(self.0 & !Self(0).with(kind, value).0)
+    }
+
     /// The cards of both, or nothing if some card is in both, or is none.
     pub(super) const fn joined(self, other: Self) -> Option<Self> {
         if self.0 & other.0 == 0 && (self.0 | other.0) & !Self::ALL == 0 { Some(Self(self.0 | other.0)) } else { None }

@@ -9,6 +9,7 @@ use super::lines;
 use super::model::{self, TableModel};
 use super::odds::Odds;
 use super::raid::{self, Raid};
+use crate::engine::Seat;
 use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, View};
 use crate::ui::play::hint;
 use crate::ui::table::Controls;
@@ -33,6 +34,8 @@ pub struct Context {
     pub odds: Memo<Odds>,
     /// The gangs that were shown of late, until the player goes on.
     pub shown: Memo<Option<Raid>>,
+    /// What the booty is worth that is still on its way to whoever took it.
+    due: RwSignal<i16>,
     /// The gangs that the player has seen enough of.
     pub seen: RwSignal<Option<Raid>>,
     /// What the others say.
@@ -51,20 +54,38 @@ impl Context {
         let controls = controller.controls(Callback::new(move |()| picked.set(Picked::default())));
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
         let acts = controller.acts();
+        let shown = Memo::new(move |_| acts.with(|acts| raid::shown(acts, live)));
+        let due = RwSignal::new(0);
+        let model = Memo::new(move |_| {
+            let model = view.with(TableModel::build);
+            match shown.get().filter(|_| due.get() > 0) {
+                Some(raid) => model.before(&raid.event),
+                None => model,
+            }
+        });
         let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
         Self {
             controller,
             controls,
-            model: Memo::new(move |_| view.with(TableModel::build)),
+            model,
             picked,
             looked_at,
             odds: Memo::new(move |_| if controller.deciding() { view.with(Odds::of) } else { Odds::default() }),
-            shown: Memo::new(move |_| controller.acts().with(|acts| raid::shown(acts, live))),
+            shown,
+            due,
             seen: RwSignal::new(None),
             said,
             hints,
             advised,
         }
+    }
+
+    /// Keeps what is on its way.
+    pub fn on_way(self) -> Callback<(Seat, i16)> {
+        Callback::new(move |(_, worth): (Seat, i16)| {
+            // The table may have been left in the meantime.
+            self.due.try_update(|due| *due += worth);
+        })
     }
 
     /// What the page calls each seat.

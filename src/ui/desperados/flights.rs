@@ -23,7 +23,8 @@ pub fn flights(context: Context) -> AnyView {
         let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view));
         Some(Departure { places: before.places, plan })
     });
-    view! { <FlightLayer controls=context.controls looks=card::look depart /> }.into_any()
+    let on_way = context.on_way();
+    view! { <FlightLayer controls=context.controls looks=card::look depart on_way /> }.into_any()
 }
 
 /// All that an act of these `events` moves, which led from `before` to `after`.
@@ -48,10 +49,12 @@ fn plan(events: &[Event], before: Option<&View>, after: &View) -> Plan {
         }),
         _ => None,
     });
-    // Who took a place is not to be read before it is seen.
-    let shown = events.iter().any(|event| matches!(event, Event::Shown { .. }));
-    let telling = if shown { Telling::After(VERDICT) } else { Telling::AtOnce };
-    Plan { flights, stirs: held_up.collect(), payments: booty.collect(), telling }
+    let (stirs, payments) = (held_up.collect(), booty.collect());
+    // Who took a place is not to be read before it is seen, nor by where the gangs go.
+    if events.iter().any(|event| matches!(event, Event::Shown { .. })) {
+        return Plan { flights, stirs, payments, waits: VERDICT, telling: Telling::After(VERDICT) };
+    }
+    Plan { flights, stirs, payments, ..Plan::default() }
 }
 
 fn flight(moved: &Move) -> Flight {
@@ -86,6 +89,7 @@ fn anchor(spot: Spot) -> Anchor {
         Spot::Held(card, nth) => Anchor::Card(hand::slot(card::number(card), nth)),
         Spot::Hand(seat) => Anchor::Small(look::hand_slot(seat)),
         Spot::Front(place) => Anchor::Among(look::front_slot(place)),
+        Spot::Bill(seat) => Anchor::Small(look::gang_slot(seat)),
         Spot::Warrant => Anchor::Among("warrant".to_owned()),
     }
 }

@@ -13,6 +13,11 @@ pub fn hand_slot(seat: Seat) -> String {
     format!("hand-{}", seat.0)
 }
 
+/// The name by which the gang is moved that a seat has shown.
+pub fn gang_slot(seat: Seat) -> String {
+    format!("gang-{}", seat.0)
+}
+
 /// "barber".
 pub const fn slug(character: Character) -> &'static str {
     ["barber", "cook", "drummer", "fiddler", "gambler", "notary", "preacher", "rustler", "trapper", "widow"]

@@ -2,7 +2,7 @@
 
 use crate::engine::{Seat, sort_few};
 use crate::games::desperados::{
-    Booty, CHARACTERS, Card, Character, Hand, Kind, PLACES, Phase, Pile, Place, Strengths, VALUES, View,
+    Booty, CHARACTERS, Card, Character, Event, Hand, Kind, PLACES, Phase, Pile, Place, Strengths, VALUES, View,
 };
 use crate::ui::settings::Order;
 
@@ -88,6 +88,20 @@ impl TableModel {
         }
     }
 
+    /// The same before the winner of a `raid` has the booty, and their gang is on the warrant.
+    #[must_use]
+    pub fn before(mut self, raid: &Event) -> Self {
+        let &Event::Shown { kind, value, ref gangs, winner: Some(winner), .. } = raid else { return self };
+        for row in self.rows.iter_mut().filter(|row| row.seat == winner) {
+            row.booty = row.booty.without(kind, value);
+        }
+        for card in gangs[winner.index()].cards() {
+            let cards = &mut self.warrant[card.character().index()];
+            *cards = cards.saturating_sub(1);
+        }
+        self
+    }
+
     /// The row of `seat`, if it has one.
     pub fn row(&self, seat: Seat) -> Option<Row> {
         self.rows.iter().find(|row| row.seat == seat).copied()
@@ -146,10 +160,10 @@ pub fn hand(cards: Hand, gained: Hand, order: Order) -> Vec<HandCard> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{ME, positions};
+    use super::super::testing::{ME, positions, some_act};
     use super::*;
-    use crate::engine::Game;
-    use crate::games::desperados::{Colour, Desperados, Options};
+    use crate::engine::{Game, Rng};
+    use crate::games::desperados::{Colour, Desperados, Options, State};
 
     #[test]
     fn the_players_row_is_last_and_the_others_follow_clockwise() {
@@ -203,6 +217,27 @@ mod tests {
             }
         }
         assert!(seen > 10);
+    }
+
+    #[test]
+    fn before_a_raid_is_told_booty_and_warrant_are_as_they_were() {
+        let (mut taken, mut left) = (0, 0);
+        for seed in 0..10 {
+            let mut state = Desperados::deal(&Options { seats: 3 }, seed).unwrap();
+            let mut rng = Rng::new(seed);
+            while let Some(action) = some_act(&state, &mut rng) {
+                let model = |state: &State| TableModel::build(&Desperados::view(state, ME));
+                let open =
+                    |model: TableModel| (model.rows.iter().map(|row| row.booty).collect::<Vec<_>>(), model.warrant);
+                let (before, mut events) = (open(model(&state)), Vec::new());
+                Desperados::apply(&mut state, action, &mut events).unwrap();
+                if let Some(raid) = events.iter().find(|event| matches!(event, Event::Shown { .. })) {
+                    assert_eq!(open(model(&state).before(raid)), before);
+                    *(if open(model(&state)) == before { &mut left } else { &mut taken }) += 1;
+                }
+            }
+        }
+        assert!(taken > 50 && left > 0, "{taken} {left}");
     }
 
     #[test]

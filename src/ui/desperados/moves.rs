@@ -17,6 +17,8 @@ pub enum Spot {
     Held(Card, u8),
     /// In front of a place.
     Front(Place),
+    /// The gang that a seat has shown, on the bill.
+    Bill(Seat),
     /// The warrant.
     Warrant,
 }
@@ -69,7 +71,7 @@ pub fn moves(events: &[Event], before: Hand, after: Hand) -> Vec<Move> {
                 for (seat, gang) in Seat::all(gangs.len()).zip(gangs) {
                     let to = if *winner == Some(seat) { Spot::Warrant } else { Spot::Discards };
                     for card in gang.cards() {
-                        send(Some(card), taken(&mut left, seat, card), to);
+                        send(Some(card), Spot::Bill(seat), to);
                     }
                 }
                 send(None, Spot::Front(*place), Spot::Discards);

@@ -71,7 +71,7 @@ pub fn gangs(raid: &Raid, names: &Names) -> AnyView {
         view! {
             <li class="shown-gang" class:won=won style=("--nth", seat.0.to_string()) data-explain=Thing::Gang(seat).key()>
                 <span class="shown-who">{names.of(seat).to_owned()}</span>
-                <span class="shown-cards">
+                <span class="shown-cards" data-slot=look::gang_slot(seat)>
                     {cards} {won.then(|| view! { <span class="stamp shown-won">{says::label().takes_it}</span> })}
                 </span>
                 <b class="shown-strength">

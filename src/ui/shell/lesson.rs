@@ -62,6 +62,12 @@ pub fn LessonScreen(
     on_deal: Callback<AnyRecord>,
 ) -> impl IntoView {
     let progress = Progress::resume(game.name, lesson);
+    let leave = Callback::new(move |()| {
+        if progress.is_all_told() {
+            progress.finish();
+        }
+        leave.run(());
+    });
     let exits = Exits { again: leave, leave, look_back: Callback::new(move |_| leave.run(())), looked_back: false };
     let follows = (game.lessons)().iter().skip_while(|other| other.name != lesson.name).nth(1);
     let more = follows.map(|next| {

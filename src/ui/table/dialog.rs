@@ -158,7 +158,7 @@ pub fn Foot(
     let take_back = move || {
         controls.get().can_take_back().is_ok().then(|| {
             view! {
-                <button type="button" class="button quiet" on:click=move |_| controls.take_back()>
+                <button type="button" class="button quiet" data-key="u" on:click=move |_| controls.take_back()>
                     {keep().take_back}
                 </button>
             }

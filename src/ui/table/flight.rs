@@ -1,6 +1,7 @@
 //! The cards that are on their way, above the table. What lies on the table is there already; it is only kept unseen until they land.
 
 mod coins;
+mod course;
 mod pose;
 
 use std::time::Duration;
@@ -9,23 +10,17 @@ pub use coins::Payment;
 use leptos::html;
 use leptos::prelude::*;
 
+use self::course::Course;
 use super::Controls;
 use super::card::{Looks, back, lying};
 use crate::engine::Seat;
-use crate::ui::browser::motion::{self, Frame, Places, css};
+use crate::ui::browser::motion::{self, Places, css};
 use crate::ui::settings::UNTIL_TURNED;
 
-/// How long one card takes, in milliseconds at the normal pace.
+/// How long one card takes; like all times here in milliseconds at the normal pace.
 const FLIGHT: f64 = 380.0;
-/// How much later the next one sets out; like all times here in milliseconds at the normal pace.
-const STEP: f64 = 90.0;
-/// How long cards are held up for all to see.
-const SHOWN: f64 = 1000.0;
 /// How much later the next begins of what moves one after another.
 const BEAT: f64 = 420.0;
-/// How long a card that a shot turns is held up until all see what it did: first from its back, then turning.
-const TURNED: f64 = 400.0;
-const _: () = assert!(FLIGHT + TURNED == UNTIL_TURNED);
 /// How long the hand takes to close up.
 const SETTLE: f64 = 240.0;
 /// What the names of the cards in the hand begin with.
@@ -122,6 +117,8 @@ pub struct Plan {
     pub stirs: Vec<Stir>,
     /// What is paid.
     pub payments: Vec<Payment>,
+    /// For how long everything waits for what is told elsewhere, in milliseconds at the normal pace.
+    pub waits: f64,
     /// When it may be read.
     pub telling: Telling,
 }
@@ -132,32 +129,6 @@ pub struct Departure {
     pub places: Places,
     /// What moves.
     pub plan: Plan,
-}
-
-/// A flight, ready to be drawn.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Course {
-    id: u32,
-    card: Option<u16>,
-    /// Whether it is a coin, and no card.
-    coin: bool,
-    /// Whether it is thrown over.
-    tips: bool,
-    /// Whether it shows its back at first, and turns on its way; to where it is held up, if it is.
-    turns: bool,
-    stamp: Option<String>,
-    hit: Option<bool>,
-    frames: Vec<Frame>,
-    /// Of the card as it is drawn, in CSS pixels.
-    width: f64,
-    /// When it is drawn, in milliseconds.
-    wait: f64,
-    /// How long it is there from then on.
-    millis: f64,
-    /// When it begins to turn, or to be thrown over, and how long that takes.
-    turning: (f64, f64),
-    /// When the stamp comes down on it, in milliseconds.
-    stamped_at: f64,
 }
 
 /// Everything that flies over the table.
@@ -248,9 +219,11 @@ fn take_off(
     let Departure { places: before, plan } = departure;
     let places = motion::places();
     motion::settle(&before, &places, HELD, SETTLE * tempo);
-    let with_course = |flight| Some((course(&flight, &before, &places, tempo)?, flight));
-    let list: Vec<(Course, Flight)> = plan.flights.into_iter().filter_map(with_course).collect();
-    let longest = list.iter().map(|(course, _)| course.wait + course.millis).fold(0.0, f64::max);
+    let with_course = |flight| Some((Course::of(&flight, &before, &places, tempo)?, flight));
+    let mut list: Vec<(Course, Flight)> = plan.flights.into_iter().filter_map(with_course).collect();
+    let waits = plan.waits * tempo;
+    list.iter_mut().for_each(|(course, _)| course.wait += waits);
+    let longest = list.iter().map(|(course, _)| course.wait + course.millis).fold(waits, f64::max);
     for (mut course, flight) in list {
         if flight.lies {
             course.millis = longest;
@@ -272,7 +245,9 @@ fn take_off(
         motion::hide_all(&format!(".log-line[data-act=\"{act}\"]"), untold);
     }
     for payment in &plan.payments {
-        coins::pay(courses, payment, longest, &places, tempo, on_way);
+        // For what has been told elsewhere nobody waits any longer.
+        let paid = if waits > 0.0 { waits } else { longest };
+        coins::pay(courses, payment, paid, &places, tempo, on_way);
     }
     for Stir { selector, class, span } in plan.stirs {
         match span {
@@ -321,81 +296,4 @@ fn send(courses: RwSignal<Vec<Course>>, mut course: Course) {
         }
     };
     if wait > 0.0 { set_timeout(fly, Duration::from_millis(wait as u64)) } else { fly() }
-}
-
-/// The way of one flight; nothing if a place of it is not on the page.
-fn course(flight: &Flight, before: &Places, after: &Places, tempo: f64) -> Option<Course> {
-    let from = flight.from.pose(before, after)?;
-    let shown = flight.shown.as_ref().and_then(|anchor| anchor.pose(after, after));
-    let to = match &flight.to {
-        Some(anchor) => Some(anchor.pose(after, after)?),
-        None => None,
-    };
-    let width = [Some(from), shown, to].into_iter().flatten().map(|pose| pose.width).fold(0.0, f64::max);
-    let later = f64::from(flight.step) * STEP * tempo;
-    let (wait, lies) = if flight.appears { (later, 0.0) } else { (0.0, later) };
-    let leg = FLIGHT * tempo;
-    let mut stops = vec![(lies, from)];
-    let mut stamped_at = 0.0;
-    if let Some(shown) = shown {
-        stamped_at = lies + leg;
-        stops.extend([(lies + leg, shown), (lies + leg + SHOWN * tempo, shown)]);
-    }
-    let last = stops.last().map_or(lies, |&(at, _)| at);
-    if let Some(to) = to {
-        stops.push((last + leg, to));
-    }
-    let millis = if to.is_some() { last + leg } else { last };
-    let mut frames = Vec::new();
-    if lies > 0.0 {
-        frames.push(Frame { at: 0.0, transform: from.transform(width), opacity: 1.0 });
-    }
-    frames.extend(stops.iter().map(|&(at, pose)| Frame {
-        at: at / millis,
-        transform: pose.transform(width),
-        opacity: 1.0,
-    }));
-    let turns = flight.appears && flight.card.is_some();
-    let &Flight { card, tips, hit, ref stamp, .. } = flight;
-    let turning = match hit {
-        // What is turned for all to see is not seen before.
-        Some(_) => (leg, TURNED * tempo),
-        None => (0.0, if turns { leg } else { millis }),
-    };
-    stamped_at += if hit.is_some() { TURNED * tempo } else { 0.0 };
-    let stamp = stamp.clone();
-    Some(Course { id: 0, card, coin: false, tips, turns, stamp, hit, frames, width, wait, millis, turning, stamped_at })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ui::browser::motion::Place;
-
-    #[test]
-    fn what_a_shot_turned_is_seen_once_it_is_held_up_and_then_stamped_and_nobody_waits_longer_for_it() {
-        let place = Place { x: 0.0, y: 0.0, width: 100.0, height: 140.0 };
-        let places = Places::from(["supply", "board", "discard"].map(|name| (name.to_owned(), place)));
-        let held_up = |hit| Flight {
-            card: Some(1),
-            from: Anchor::Card("supply".to_owned()),
-            shown: Some(Anchor::HeldUp(0.0)),
-            to: Some(Anchor::Card("discard".to_owned())),
-            stamp: None,
-            hit,
-            step: 0,
-            appears: true,
-            lies: false,
-            tips: false,
-            becomes: None,
-        };
-        for tempo in [1.4, 1.0, 0.55] {
-            let [plain, shot] = [None, Some(true)].map(|hit| course(&held_up(hit), &places, &places, tempo).unwrap());
-            let (at, turning) = shot.turning;
-            assert!(at >= FLIGHT * tempo, "it turns on its way");
-            assert!(shot.stamped_at >= at + turning, "it is stamped before it is seen");
-            assert!(shot.stamped_at < (FLIGHT + SHOWN / 2.0) * tempo, "there is no time to read it");
-            assert!((shot.millis - plain.millis).abs() < 0.1, "it takes longer");
-        }
-    }
 }

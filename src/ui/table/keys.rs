@@ -47,6 +47,8 @@ impl Keys {
         }
         let letters = letters(self.controls);
         match event.key().as_str() {
+            "K" | "k" if letters => self.drawer.set(Some(Drawer::Keys)),
+            "F" | "f" if letters => look::fill_screen(),
             key if asked && letters => press("dialog[open] ", &key.to_ascii_lowercase()),
             _ if asked => {}
             "Escape" => self.on_escape.run(()),
@@ -59,11 +61,7 @@ impl Keys {
             }
             "ArrowUp" if within(".hand") => go(event, &[".target", ".actions-bar .button", ".hint-button"]),
             "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
-            key if letters => match key.to_ascii_lowercase().as_str() {
-                "k" => self.drawer.set(Some(Drawer::Keys)),
-                "f" => look::fill_screen(),
-                key => press("", key),
-            },
+            key if letters => press("", &key.to_ascii_lowercase()),
             _ => {}
         }
     }

@@ -111,6 +111,8 @@ fn leads_away(event: &MouseEvent) -> bool {
 
 fn matter(explanation: Explanation, rule: String, book: Book, on_close: Option<Callback<()>>) -> AnyView {
     let Explanation { title, lines, why, pays, .. } = explanation;
+    // Once is enough.
+    let rule = if why.as_ref().is_some_and(|why| why.rule == rule) { String::new() } else { rule };
     let lines = lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view();
     let why =
         why.map(|why| view! { <p class="explanation-why"><span>{why.words}</span> {rule_link(book, why.rule)}</p> });

@@ -41,6 +41,11 @@ impl Progress {
         self.index.get()
     }
 
+    /// Whether its last step is told.
+    pub fn is_all_told(self) -> bool {
+        self.index.get_untracked() + 1 >= self.lesson.len()
+    }
+
     fn set(self, index: usize) {
         if self.index.get_untracked() != index {
             self.index.set(index);

@@ -101,6 +101,11 @@ impl Explainer {
         }
     }
 
+    /// What explains itself as the pointer rests on it.
+    fn rested_on(self) -> Option<Element> {
+        if self.is(How::Rest) { self.inner.with_value(|inner| inner.thing.clone()) } else { None }
+    }
+
     fn pressed(self, event: &PointerEvent) {
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         self.inner.update_value(|inner| (inner.swallow, inner.still) = (false, Some(at)));
@@ -176,7 +181,8 @@ impl Explainer {
                 self.ask(false);
                 true
             }
-            "?" => match thing {
+            // What the pointer rests on, or else what has the focus.
+            "?" => match self.rested_on().or(thing) {
                 Some(thing) if !asking => self.show(&thing, How::Wanted),
                 _ if asking || controls.settings.shortcuts.now() => {
                     self.ask(!asking);

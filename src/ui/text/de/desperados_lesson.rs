@@ -37,8 +37,8 @@ impl Room for German {
             ),
             Idea::Shown => (
                 "Alle Fäuste gehen zugleich auf",
-                "Deine zwei Trommler zählen 4, die der anderen 2: Die Bank gehört dir und zählt unter ihrem Zeichen neben dem Haftbefehl. \
-                 Deine Bande kommt auf ihn, die anderen Karten werden abgelegt.",
+                "Deine zwei Trommler zählen 4, die der anderen 2: Die Bank gehört dir und steht in deiner Zeile der Beute. Deine Bande \
+                 kommt auf den Haftbefehl, die anderen Karten werden abgelegt.",
             ),
             Idea::Next => (
                 "Nach der 2 kommt die 3",

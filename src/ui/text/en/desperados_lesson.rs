@@ -35,8 +35,8 @@ impl Room for English {
             ),
             Idea::Shown => (
                 "All fists open at once",
-                "Your two Drummers count 4, the other gangs 2: the bank is yours, and counts under its sign beside the warrant. Your \
-                 gang goes onto the warrant, the others’ cards are discarded.",
+                "Your two Drummers count 4, the other gangs 2: the bank is yours, and stands in your row of the booty. Your gang goes onto \
+                 the warrant, the others’ cards are discarded.",
             ),
             Idea::Next => (
                 "After a 2 comes a 3",
