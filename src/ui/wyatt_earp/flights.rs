@@ -16,6 +16,9 @@ use crate::ui::text::wyatt_earp as earp;
 /// How far beside the middle of the board a card is held up around a shot, in widths of a card.
 const BESIDE: f64 = 0.62;
 
+/// Longer than the table is seen after the posters have paid, in milliseconds.
+const UNTIL_THE_SHEET: f64 = 60_000.0;
+
 /// The flight layer.
 pub fn flights(context: Context) -> AnyView {
     let controller = context.controller;
@@ -114,9 +117,13 @@ fn stir(Plan { stirs, payments, telling, .. }: &mut Plan, events: &[Event], befo
     let mut nth = 0;
     for event in events {
         let (on, outlaw, class, part) = match *event {
-            Event::Scored { outlaw, paid, .. } if paid.iter().any(|&paid| paid > 0) => {
+            Event::Scored { outlaw, paid, stays, .. } if paid.iter().any(|&paid| paid > 0) => {
                 let poster = format!("poster-{}", look::slug(outlaw));
                 stirs.push(Stir { selector: at(&poster, ""), class: "is-jolted", span: Span::InTurn(nth, 400.0) });
+                if stays == 0 {
+                    let selector = at(&poster, " .poster-money");
+                    stirs.push(Stir { selector, class: "is-paid", span: Span::InTurn(nth, UNTIL_THE_SHEET) });
+                }
                 for seat in Seat::all(after.table.seats()).filter(|seat| paid[seat.index()] > 0) {
                     let selector = at(&look::cell_slot(seat, outlaw), "");
                     stirs.push(Stir { selector, class: "is-lit", span: Span::InTurn(nth, 700.0) });
@@ -184,6 +191,17 @@ mod tests {
         assert_eq!(sums, [(0, Seat(0), 3), (0, ADA, 2), (1, ADA, 4)]);
         assert_eq!(plan.payments[2].from, format!("poster-{}", look::slug(Outlaw::ALL[5])));
         assert_eq!(plan.payments[2].to, "money-1");
+    }
+
+    #[test]
+    fn r_9_what_a_poster_has_paid_out_is_no_longer_on_it_unless_some_of_it_stays() {
+        let scored =
+            |at: usize, stays| Event::Scored { outlaw: Outlaw::ALL[at], cp: [0; 4], paid: [3, 0, 0, 0], stays };
+        let stirs = planned(&[scored(1, 0), scored(4, 2)]).stirs;
+        let paid: Vec<_> =
+            stirs.iter().filter(|stir| stir.class == "is-paid").map(|stir| stir.selector.as_str()).collect();
+        let poster = format!("[data-slot=\"poster-{}\"] .poster-money", look::slug(Outlaw::ALL[1]));
+        assert_eq!(paid, [poster]);
     }
 
     #[test]
