@@ -15,8 +15,8 @@ use super::motion::{self, Place, css};
 const SETTLING: u8 = 12;
 /// For so many frames after it is to point at something else, what that comes from may still take off.
 const TAKING_OFF: u8 = 4;
-/// What is on its way over the table.
-const FLYING: &str = ".flight";
+/// What is on its way over the table, or will be.
+const FLYING: &str = ".flight, .flights.is-awaited";
 /// Where the ring is while there is nothing to ring.
 const NOWHERE: Place = Place { x: 0.0, y: 0.0, width: 0.0, height: 0.0 };
 /// What lies over the whole page.

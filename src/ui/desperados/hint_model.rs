@@ -195,7 +195,8 @@ mod tests {
                         assert!(given.hint.order.ends_with(&format!(": strength {counts}")), "{}", given.hint.order);
                         let order = given.hint.order.to_lowercase();
                         let mut titles = gang.cards().map(|card| says::card_title(card).to_lowercase());
-                        assert!(titles.all(|title| order.contains(&title)), "{order}");
+                        // "The red Notary", or "both red Notaries".
+                        assert!(titles.all(|title| order.contains(title.trim_end_matches('y'))), "{order}");
                         seen[1] += 1;
                     }
                     Action::Put { place, .. } => {

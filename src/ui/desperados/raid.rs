@@ -18,6 +18,14 @@ pub struct Raid {
     pub tie: bool,
 }
 
+impl Raid {
+    /// Whether somebody has put a card since.
+    pub fn is_past(&self, acts: &[Act]) -> bool {
+        let put = |event: &Event| matches!(event, Event::Put { .. } | Event::Stuck { .. });
+        acts.iter().skip(self.at + 1).any(|act| act.events.iter().any(put))
+    }
+}
+
 /// The gangs that were shown last: at a table that is `live` until the player puts another card or another place is held up, looking back
 /// only right after it. [`reveal`](super::reveal::reveal) puts them away sooner.
 pub fn shown(acts: &[Act], live: bool) -> Option<Raid> {
@@ -100,6 +108,13 @@ mod tests {
         assert_eq!(at(&[put(ME), raid(), put(Seat(1))], false), None, "looking back each act is seen by itself");
         assert_eq!(at(&[put(ME), raid()], false), Some(1));
         assert_eq!(at(&[], true), None);
+    }
+
+    #[test]
+    fn a_raid_is_past_once_somebody_has_put_a_card() {
+        let acts = [put(ME), raid(), put(Seat(1))];
+        let raid = |acts: &[Act]| shown(acts, true).unwrap().is_past(acts);
+        assert_eq!((raid(&acts[..2]), raid(&acts)), (false, true));
     }
 
     #[test]

@@ -22,8 +22,12 @@ pub fn reveal(context: Context) -> AnyView {
         context.seen.set(context.shown.get_untracked());
     };
     Effect::new(move |_| {
-        // What is shown anew, after a step back, is not what was seen.
-        if context.shown.with(|shown| context.seen.with_untracked(|seen| seen != shown)) {
+        // What is to come again, after a step back, is not what was seen; nor is what is shown next.
+        let acts = context.controller.acts().with(Vec::len);
+        let is_new = |seen: &Raid| {
+            acts <= seen.at || context.shown.with(|shown| shown.as_ref().is_some_and(|shown| shown != seen))
+        };
+        if context.seen.with_untracked(|seen| seen.as_ref().is_some_and(is_new)) {
             context.seen.set(None);
         }
     });
@@ -33,11 +37,19 @@ pub fn reveal(context: Context) -> AnyView {
             context.seen.set(context.shown.get_untracked());
         }
     });
+    // Where things take their time it has been read by the time that somebody puts a card: then no more than who took it stays over the street.
+    let is_past = move || {
+        let at_once = context.controls.settings.pace.get().millis() == 0.0;
+        !at_once
+            && context.shown.with(|raid| {
+                raid.as_ref().is_some_and(|raid| context.controller.acts().with(|acts| raid.is_past(acts)))
+            })
+    };
     let bill = move || {
         let raid = context.shown.get()?;
         context.seen.with(Option::is_none).then(|| {
             view! {
-                <section class="reveal sheet" aria-label=says::label().last_hold_up>
+                <section class="reveal sheet" class:past=is_past aria-label=says::label().last_hold_up>
                     {gangs(&raid, &context.names())}
                     <button type="button" class="dialog-close" aria-label=says::label().close on:click=move |_| close()>
                         {drawing("mark-close", "")}

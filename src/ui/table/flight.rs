@@ -233,6 +233,10 @@ fn take_off(
         }
         send(courses, course);
     }
+    if waits > 0.0 {
+        // Until well after the first has set out.
+        motion::mark(".flights", "is-awaited", waits + FLIGHT * tempo);
+    }
     let untold = match plan.telling {
         Telling::AtOnce => 0.0,
         Telling::OnceTurned => UNTIL_TURNED * tempo,

@@ -42,6 +42,11 @@ impl Selection {
     }
 }
 
+/// Whether the player's turn has come so far that nothing in hand can be played.
+pub fn can_only_discard(view: &View) -> bool {
+    view.phase == Phase::Play && view.legal().iter().all(|action| matches!(action, Action::Discard(_)))
+}
+
 /// Something to be done with the selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
@@ -187,8 +192,18 @@ pub fn is_playable(view: &View, card: Card) -> bool {
 mod tests {
     use super::*;
     use crate::engine::{Game, Nobody, Rng};
-    use crate::games::wyatt_earp::testing::{BILLY, Rest, Scene};
-    use crate::games::wyatt_earp::{Edition, Event, Options, WyattEarp};
+    use crate::games::wyatt_earp::testing::{BILLY, Rest, Scene, shoot};
+    use crate::games::wyatt_earp::{Edition, Event, Options, State, WyattEarp};
+
+    #[test]
+    fn r_6_9_with_nothing_else_to_play_a_second_sheriff_card_can_only_be_discarded() {
+        let scene = Scene::new(2).open(BILLY).group(0, "Billy*3").hand(0, "Bank*2 Wes Belle").supply("Most");
+        let mut play = scene.play();
+        let can_only = |state: &State| can_only_discard(&WyattEarp::view(state, Seat(0)));
+        assert!(!can_only(&play.state));
+        play.act(shoot("Bank"));
+        assert!(can_only(&play.state));
+    }
 
     /// Every action that the page lets the player reach in `view`, card by card and count by count.
     fn reachable(view: &View) -> Vec<Action> {

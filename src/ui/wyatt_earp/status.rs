@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::choices;
 use super::context::{Context, Question};
 use super::log;
 use crate::games::wyatt_earp::{Phase, Sheriff};
@@ -33,6 +34,7 @@ pub fn status(context: Context) -> AnyView {
             match phase {
                 Phase::Play if context.question.get() == Question::AskWhom => earp::label().ask_whom.to_owned(),
                 Phase::Play if last_card => earp::label().last_card.to_owned(),
+                Phase::Play if context.with(choices::can_only_discard) => earp::label().only_discard.to_owned(),
                 //
                 Phase::Play if found => earp::label().found.to_owned(),
                 _ => earp::prompt(phase),

@@ -163,7 +163,7 @@ impl Room for German {
     fn against(&self, safe: u8, most: u8) -> String {
         let (of_100, who) = if safe < 50 { (100 - safe, "jemand") } else { (safe, "niemand") };
         format!(
-            "Mit geratenen anderen Händen: In {of_100} von 100 Fällen schlägt sie {who}; die stärkste der anderen zählte {most}."
+            "Mit geratenen anderen Händen: In {of_100} von 100 Fällen schlägt sie {who}; die stärkste der anderen zählt höchstens {most}."
         )
     }
 
@@ -197,9 +197,9 @@ impl Room for German {
     fn event(&self, event: &Event, at: Option<Which>, names: &Names) -> Option<String> {
         Some(match event {
             Event::Drew { seat, cards } => {
-                let seen: Vec<String> = cards.iter().flatten().map(|&card| den(card, false)).collect();
+                let seen: Hand = cards.iter().flatten().copied().collect();
                 let what = match (seen.is_empty(), cards.len()) {
-                    (false, _) => list(&seen),
+                    (false, _) => each(seen, false),
                     (true, 1) => "eine Karte".to_owned(),
                     _ => "zwei Karten".to_owned(),
                 };
@@ -263,7 +263,7 @@ impl Room for German {
         match action {
             Action::Put { card, .. } => self.put(card, at),
             Action::Gang(gang) if gang.is_empty() => LABEL.stay_out.to_owned(),
-            Action::Gang(gang) => format!("{} losschicken: Stärke {strength}", each(gang)),
+            Action::Gang(gang) => format!("{} losschicken: Stärke {strength}", each(gang, true)),
         }
     }
 
@@ -345,11 +345,11 @@ fn lower(text: &str) -> String {
 }
 
 /// "Den roten Koch und den blauen Trommler".
-pub(super) fn each(gang: Hand) -> String {
+pub(super) fn each(gang: Hand, first: bool) -> String {
     let (mut said, mut last) = (Vec::new(), None);
     for card in gang.cards().filter(|&card| last.replace(card) != Some(card)) {
         let twice = if gang.count(card) > 1 { " zweimal" } else { "" };
-        said.push(den(card, said.is_empty()) + twice);
+        said.push(den(card, first && said.is_empty()) + twice);
     }
     list(&said)
 }

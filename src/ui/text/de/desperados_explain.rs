@@ -27,7 +27,7 @@ static EXPLAIN: Explain = Explain {
     worth_about: "Alle Arten zusammen. Die höchste Zahl gewinnt; bei gleicher Zahl gewinnen mehr Ortskarten.",
     none_yet: "Noch keine.",
     supply_about: "Verdeckte Karten: Zwei davon kommen zu dir, wenn dein Zug beginnt.",
-    discards_about: "Banden, die verloren haben, und wer vor einem überfallenen Ort stand. Ist der Stapel leer, werden sie zum neuen gemischt.",
+    discards_about: "Banden, die verloren haben, und wer vor einem überfallenen Ort stand. Ist der Stapel leer, werden sie zum neuen Stapel gemischt.",
     turn: "Ist gerade am Zug.",
     last_about: "Hat zuletzt vor einen Ort gelegt und gewinnt deshalb bei Gleichstand diesen Überfall.",
     fist_about: "Eine Faust auf dem Tisch: Darin ist eine Bande oder nichts. Alle werden zugleich geöffnet.",
@@ -48,10 +48,12 @@ impl Room for German {
         match n {
             0 => format!("Du hast alle {of} Karten dieser Figur gesehen."),
             1 => format!(
-                "1 von {of} Karten dieser Figur siehst du nicht: Sie ist im Stapel oder auf einer anderen Hand."
+                "1 von {of} Karten dieser Figur siehst du gerade nicht: Sie ist im Stapel oder auf einer anderen Hand."
             ),
             _ => {
-                format!("{n} von {of} Karten dieser Figur siehst du nicht: Sie sind im Stapel oder auf anderen Händen.")
+                format!(
+                    "{n} von {of} Karten dieser Figur siehst du gerade nicht: Sie sind im Stapel oder auf anderen Händen."
+                )
             }
         }
     }

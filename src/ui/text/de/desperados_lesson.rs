@@ -27,8 +27,8 @@ impl Room for German {
             ),
             Idea::Colour => (
                 "Eine Farbe, keine Figur zweimal",
-                "Ein Ort nimmt nur die Farbe, die schon da ist, die Bank also Grün. Mit deinem Barbier stehen dort zwei, so viele, wie die \
-                 Bank wert ist: Dann wird sie sofort überfallen.",
+                "Ein Ort nimmt nur die Farbe, die schon da ist, die Bank also Grün, und niemanden, der schon dort steht. Mit deinem Barbier sind \
+                 es zwei, so viele, wie die Bank wert ist: Dann wird sie sofort überfallen.",
             ),
             Idea::Gang => (
                 "Wähl geheim eine Bande",
@@ -88,6 +88,6 @@ impl Room for German {
         if gang.is_empty() {
             return self.label().stay_out.to_owned();
         }
-        format!("{} wählen und losschicken", each(gang))
+        format!("{} wählen und losschicken", each(gang, true))
     }
 }

@@ -96,7 +96,7 @@ static KEEP: Keep = Keep {
     run: "Abspielen",
     halt: "Anhalten",
     position: "Stelle",
-    seat: "Sicht",
+    seat: "Sicht von",
     seat_note: "Andere Hände sind erst nach dem Spiel zu sehen.",
     branch: "Von hier an spielen",
     branch_note: "Als eigenes Übungsspiel; das Spiel, das du ansiehst, bleibt, wie es ist.",
@@ -276,7 +276,7 @@ impl House for German {
     fn level_note(&self, level: Level) -> &'static str {
         match level {
             Level::Greenhorn => "Spielen, was sie können, und vergessen alles, was sie sahen.",
-            Level::Drifter => "Saßen ein, zwei Mal am Tisch und wissen davon nicht mehr viel.",
+            Level::Drifter => "Saßen ein-, zweimal am Tisch und wissen davon nicht mehr viel.",
             Level::Deputy => "Faire Gegner, wenn du die Regeln kennst; vergessen viel vom Gesehenen.",
             Level::Ranger => "Denken voraus und nehmen, was gut genug aussieht.",
             Level::Marshal => "Denken voraus und lassen wenig liegen.",
@@ -484,7 +484,7 @@ impl House for German {
     }
 
     fn short(&self, amount: &str) -> String {
-        format!("{amount} zu wenig")
+        format!("{amount} dahinter")
     }
 
     fn winner_title(&self, names: &Names, winner: Seat) -> String {

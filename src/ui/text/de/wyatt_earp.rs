@@ -41,6 +41,7 @@ static LABEL: Label = Label {
     play_ways_short: "Spielen …",
     ends_hand: "beendet die Runde",
     draw_ends_hand: "Der Nachziehstapel ist aufgebraucht: Das beendet die Runde sofort.",
+    only_discard: "Nichts davon lässt sich ausspielen: Wirf eine Karte ab.",
     last_card: "Deine letzte Karte: Wirfst du sie ab, endet die Runde.",
     found: "Die gefundene Karte darfst du spielen, aber nur sofort; in diesem Zug keine andere Sheriff-Karte.",
     start_lead: "Sieben Outlaws, sieben Belohnungen. Fang sie mit Kartensätzen, und teile das Geld mit so wenigen wie möglich.",
@@ -224,8 +225,10 @@ impl Room for German {
                 "Nimm eine beliebige Karte außer Wyatt Earp; eine Sheriff-Karte darfst du sofort spielen. Kein Schuss."
             }
             Action::Shoot(card) => match card.kind() {
-                Kind::MostWanted => "Trifft er, kommt eine Outlaw-Karte aus einer fremden Gruppe auf deine Hand.",
-                Kind::WyattEarp => "Trifft er, verschwindet ein Versteck von einer Gruppe von dir.",
+                Kind::MostWanted => {
+                    "Bei einem Treffer kommt eine Outlaw-Karte aus einer fremden Gruppe auf deine Hand."
+                }
+                Kind::WyattEarp => "Bei einem Treffer verschwindet ein Versteck von einer Gruppe von dir.",
                 _ => self.card_help(card),
             },
             _ => "",
@@ -248,7 +251,7 @@ impl Room for German {
                 Kind::MostWanted => "Wähl die Gruppe, aus der du eine Outlaw-Karte nimmst.",
                 Kind::Hideout => "Wähl die Gruppe, die du versteckst.",
                 Kind::WyattEarp => "Wähl die Gruppe, die ihr Versteck verliert.",
-                _ => "Wähl eine Gruppe von dir dafür.",
+                _ => "An welche deiner Gruppen legst du sie an?",
             }
             .to_owned(),
             Phase::Search => "Nimm eine Karte aus der Ablage.".to_owned(),
@@ -326,7 +329,7 @@ impl Room for German {
     }
 
     fn scored(&self, hand: u16) -> String {
-        format!("Runde {hand}, ausgezahlt")
+        format!("Runde {hand}: Zahltag")
     }
 
     fn race(&self, goal: u16) -> String {
@@ -370,7 +373,7 @@ impl Room for German {
             [one] => does(names, *one, "hast die meisten", "hat die meisten"),
             _ => format!("Die meisten {} {}", have(leaders), list(&whos(names, leaders))),
         };
-        format!("{lead}, {most}; wer mindestens {least} hat, ist beim Teilen dabei.")
+        format!("{lead}, {most}; wer mindestens {least} hat, teilt mit.")
     }
 
     fn nothing_left(&self, names: &Names, late: &[Seat]) -> String {

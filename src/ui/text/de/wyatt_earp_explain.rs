@@ -12,7 +12,7 @@ static EXPLAIN: Explain = Explain {
     points_about: "Sie sagen, wer am meisten zu einem Fang beiträgt. Ab 8 zusammen zahlt ein Steckbrief; wer 5 Vorsprung hat, bekommt alles, sonst teilen sich die das Geld, denen auf die meisten höchstens 4 fehlen.",
     open_about: "Offen: Jeder darf einzelne Karten dieses Outlaws legen.",
     unopened_about: "Noch nicht eröffnet: Dazu braucht es drei oder mehr seiner Outlaw-Karten auf einmal.",
-    supply_about: "Verdeckte Karten: Dein Zug beginnt mit zweien davon oder mit der obersten der Ablage. Ein Schuss deckt eine auf. Ist der Stapel leer, wird einmal die Ablage zum neuen gemischt.",
+    supply_about: "Verdeckte Karten: Dein Zug beginnt mit zweien davon oder mit der obersten der Ablage. Ein Schuss deckt eine auf. Ist der Stapel leer, wird einmal die Ablage zum neuen Stapel gemischt.",
     supply_second: "Das ist schon der neu gemischte: Wer zwei Karten will, wenn weniger da sind, beendet die Runde.",
     supply_out: "Er ist endgültig leer.",
     discards_about: "Was unter der obersten liegt, musst du dir merken. Mit der obersten darfst du deinen Zug beginnen, statt zwei vom Stapel zu ziehen.",
@@ -33,8 +33,8 @@ impl Room for German {
     fn unseen(&self, n: u8, of: u8) -> String {
         match n {
             0 => format!("Du hast alle {of} davon gesehen."),
-            1 => format!("1 von {of} siehst du nicht: Sie ist im Stapel oder auf einer anderen Hand."),
-            _ => format!("{n} von {of} siehst du nicht: Sie sind im Stapel oder auf anderen Händen."),
+            1 => format!("1 von {of} siehst du gerade nicht: Sie ist im Stapel oder auf einer anderen Hand."),
+            _ => format!("{n} von {of} siehst du gerade nicht: Sie sind im Stapel oder auf anderen Händen."),
         }
     }
 
@@ -67,7 +67,7 @@ impl Room for German {
         if more == 0 {
             format!("{has}: genug, um an einem Zahltag zu gewinnen.")
         } else {
-            format!("{has}. Mit {} mehr nach einem Zahltag ist das Spiel aus.", money(more))
+            format!("{has}. Noch {} bis zum Spielende.", money(more))
         }
     }
 

@@ -15,7 +15,7 @@ static WHY: Why = Why {
     two_more: "Zwei Karten mehr, und kein Schuss, der danebengehen könnte.",
     any_card: "Aus der Ablage darfst du dir jede Karte außer Wyatt Earp aussuchen.",
     ends_early: "Beendet die Runde, bevor die anderen mehr auslegen können.",
-    least_missed: "Von deinen Karten wird sie dir am wenigsten fehlen.",
+    least_missed: "Diese Karte wirst du am wenigsten vermissen.",
 };
 
 impl Room for German {

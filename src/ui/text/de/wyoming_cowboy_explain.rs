@@ -25,7 +25,7 @@ static EXPLAIN: Explain = Explain {
     couple_about: "König und Dame einer Farbe, gezeigt: sofort 25 Punkte, für jede Farbe einmal in der Runde.",
     worth_head: "Punkte",
     hand_about: "Mit weniger Karten gibt es weniger zu treffen, aber auch weniger zu zählen.",
-    supply_about: "Verdeckte Karten: Eine ziehst du nach dem Ablegen, und ein Schuss deckt eine auf. Ist der Stapel leer, wird die Ablage zum neuen gemischt.",
+    supply_about: "Verdeckte Karten: Eine ziehst du nach dem Ablegen, und ein Schuss deckt eine auf. Ist der Stapel leer, wird die Ablage zum neuen Stapel gemischt.",
     discards_about: "Statt zu ziehen, darf man die letzte Karte nehmen, die jemand anders abgelegt hat; keine für einen Schuss aufgedeckte und keine benutzte 9.",
     turn: "Ist gerade am Zug.",
     dealt: "Hat diese Runde gegeben.",
@@ -52,8 +52,8 @@ impl Room for German {
     fn unseen(&self, n: u8, of: u8) -> String {
         match n {
             0 => format!("Du weißt von allen {of} dieses Werts, wo sie sind."),
-            1 => format!("1 von {of} dieses Werts siehst du nicht."),
-            _ => format!("{n} von {of} dieses Werts siehst du nicht."),
+            1 => format!("1 von {of} dieses Werts siehst du gerade nicht."),
+            _ => format!("{n} von {of} dieses Werts siehst du gerade nicht."),
         }
     }
 

@@ -158,7 +158,7 @@ impl Room for English {
     fn against(&self, safe: u8, most: u8) -> String {
         let (who, of_100) = if safe < 50 { ("somebody", 100 - safe) } else { ("nobody", safe) };
         format!(
-            "With the other hands guessed, {who} could beat it in {of_100} of 100 cases; the strongest of the others counted {most}."
+            "With the other hands guessed, {who} could beat it in {of_100} of 100 cases; the strongest gang of the others counts {most} at most."
         )
     }
 
@@ -192,10 +192,11 @@ impl Room for English {
     fn event(&self, event: &Event, at: Option<Which>, names: &Names) -> Option<String> {
         Some(match event {
             Event::Drew { seat, cards } => {
-                let seen: Vec<String> = cards.iter().flatten().map(|&card| format!("the {}", title(card))).collect();
-                let what = match (seen.is_empty(), cards.len()) {
-                    (false, _) => list(&seen),
-                    (true, 1) => "a card".to_owned(),
+                let seen: Vec<Card> = cards.iter().flatten().copied().collect();
+                let what = match (seen.as_slice(), cards.len()) {
+                    ([one, other], _) if one == other => format!("two {}", several(*one)),
+                    ([_, ..], _) => list(&seen.iter().map(|&card| format!("the {}", title(card))).collect::<Vec<_>>()),
+                    ([], 1) => "a card".to_owned(),
                     _ => "two cards".to_owned(),
                 };
                 format!("{} drew {what}.", subject(names, *seat))
@@ -338,13 +339,19 @@ fn who(names: &Names, seats: &[Seat]) -> String {
 pub(super) fn each(gang: Hand) -> String {
     let mut said: Vec<String> = Vec::new();
     for card in gang.cards() {
-        let twice = if gang.count(card) > 1 { " twice" } else { "" };
-        let words = format!("the {}{twice}", title(card));
+        let words =
+            if gang.count(card) > 1 { format!("both {}", several(card)) } else { format!("the {}", title(card)) };
         if said.last() != Some(&words) {
             said.push(words);
         }
     }
     list(&said)
+}
+
+/// "red Cooks".
+fn several(card: Card) -> String {
+    let one = title(card);
+    one.strip_suffix('y').map_or_else(|| format!("{one}s"), |stem| format!("{stem}ies"))
 }
 
 /// "red Cook".

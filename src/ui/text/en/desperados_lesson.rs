@@ -25,8 +25,8 @@ impl Room for English {
             ),
             Idea::Colour => (
                 "One colour, no character twice",
-                "A place takes only the colour that is there, at the bank green. With your Barber two stand there, as many as the bank is \
-                 worth: then it is held up at once.",
+                "A place takes only the colour that is there, at the bank green, and nobody who stands there already. With your Barber two are \
+                 there, as many as the bank is worth: then it is held up at once.",
             ),
             Idea::Gang => (
                 "Choose a gang in secret",

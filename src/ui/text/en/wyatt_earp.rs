@@ -40,6 +40,7 @@ static LABEL: Label = Label {
     play_ways_short: "Play …",
     ends_hand: "ends the hand",
     draw_ends_hand: "The supply has run out: this ends the hand at once.",
+    only_discard: "Nothing of it can be played: discard a card.",
     last_card: "Your last card: discarding it ends the hand.",
     found: "You may play the card you found, but only at once; no other Sheriff card in this turn.",
     start_lead: "Seven outlaws, seven rewards. Catch them with sets of cards, and share the money with as few as you can.",
