@@ -25,6 +25,17 @@ test("enough cards to pass go by a second Enter, fewer by none", async (t) => {
   assert.ok((await player.log()).some((line) => /^Cards were passed/.test(line)));
 });
 
+test("a card more than are to be passed is refused, and what was chosen stays", async (t) => {
+  const page = await open(t, { ...DESK, ...QUICK });
+  const player = new Cowhand(page);
+  await player.sitDown(2, "21");
+  await player.playOn({ last: "pass" });
+  const cards = player.hand.getByRole("button");
+  for (const at of [0, 1, 2, 3]) await cards.nth(at).click();
+  await page.getByText("No more cards go. Put one back first.").first().waitFor();
+  assert.deepEqual(await Promise.all([0, 1, 2, 3].map((at) => cards.nth(at).getAttribute("aria-pressed"))), ["true", "true", "true", "false"]);
+});
+
 test("what is rarely seen", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Cowhand(page);
@@ -90,14 +101,14 @@ test("what is rarely seen", async (t) => {
   await t.test("who has the last badge given out ends the hand", async () => {
     await player.open(games["last badge"]);
     await player.may("Turn a card");
-    await page.getByText("You ended the hand.").waitFor();
+    await page.getByText("You ended the hand: 30 points.").waitFor();
     await page.getByRole("heading", { name: /^Hand \d+ is counted/ }).waitFor();
     await tallies(page);
   });
   await t.test("who lays the last ten, by a double press, ends the hand", async () => {
     await player.open(games["last ten"]);
     await player.hand.getByRole("button", { name: /^10 of/ }).first().dblclick({ position: { x: 10, y: 12 } });
-    await page.getByText("You ended the hand.").waitFor();
+    await page.getByText("You ended the hand: 30 points.").waitFor();
     await page.getByRole("heading", { name: /^Hand \d+ is counted/ }).waitFor();
     await tallies(page);
   });

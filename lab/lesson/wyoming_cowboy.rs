@@ -6,12 +6,12 @@ use std::error::Error;
 use tin_star::bots::Bot;
 use tin_star::bots::wyoming_cowboy::Greedy;
 use tin_star::engine::{Game, Rng, Seat, Session};
-use tin_star::games::wyoming_cowboy::{Action, Card, Event, Options, Phase, Rank, Sheet, State, WyomingCowboy};
+use tin_star::games::wyoming_cowboy::{Action, Card, Event, Options, Phase, Rank, Rules, Sheet, State, WyomingCowboy};
 
 use super::search;
 
 const ME: Seat = Seat(0);
-const OPTIONS: Options = Options { seats: 3, strict: false };
+const OPTIONS: Options = Options { seats: 3, rules: Rules::Usual };
 /// So many games are tried of a deal.
 const TRIES: u64 = 60;
 

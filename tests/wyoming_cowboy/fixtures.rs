@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use tin_star::engine::{Game, Nobody, Rng, Seat, Session};
 use tin_star::games::wyoming_cowboy::{
-    Acted, Action, Calibre, Event, Options, Phase, Rank, State, WyomingCowboy, may_discard_six,
+    Acted, Action, Calibre, Event, Phase, Rank, State, WyomingCowboy, may_discard_six,
 };
 
 const ME: Seat = Seat(0);
@@ -135,7 +135,7 @@ fn shows(session: &Session<WyomingCowboy>, test: Shows) -> bool {
 
 fn find((name, test): (&str, Shows)) -> String {
     for seed in 0..20_000 {
-        let options = Options { seats: 3 + (seed % 2) as u8, strict: false };
+        let options = WyomingCowboy::options(3 + (seed % 2) as u8, 0);
         let mut session = Session::<WyomingCowboy>::new(options, seed).expect("a table");
         let mut rng = Rng::new(seed);
         let mut events = Vec::new();

@@ -7,9 +7,7 @@ use tin_star::engine::{
     Game, Nobody, Rng, Seat,
     save::{MAX_ACTIONS, MAX_TEXT},
 };
-use tin_star::games::wyoming_cowboy::{
-    Action, Event, MAX_HANDS, MAX_ROUNDS, NoShot, Options, Phase, State, WyomingCowboy,
-};
+use tin_star::games::wyoming_cowboy::{Action, Event, MAX_HANDS, MAX_ROUNDS, NoShot, Phase, State, WyomingCowboy};
 
 use super::games::cases;
 use super::referee::Referee;
@@ -57,7 +55,7 @@ fn every_game_ends() {
         if decisions >= wanted {
             break;
         }
-        let options = Options { seats: 3 + (seed % 6) as u8, strict: seed % 4 == 1 };
+        let options = WyomingCowboy::options(3 + (seed % 6) as u8, usize::from(seed % 4 == 1));
         let mut state = WyomingCowboy::deal(&options, seed).unwrap();
         let mut rng = Rng::new(!seed);
         let (mut taken, mut bits) = (0, 0.0);
@@ -86,7 +84,7 @@ fn every_game_ends() {
 fn random_games_come_to_everything() {
     let mut seen = BTreeSet::new();
     for seed in 0..600 {
-        let options = Options { seats: 3 + (seed % 6) as u8, strict: seed % 4 == 1 };
+        let options = WyomingCowboy::options(3 + (seed % 6) as u8, usize::from(seed % 4 == 1));
         let mut state = WyomingCowboy::deal(&options, seed).unwrap();
         let mut rng = Rng::new(!seed);
         while state.to_act().is_some() && state.table().hand_number <= 3 {

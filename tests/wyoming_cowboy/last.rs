@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use tin_star::bots::{Bot, Mind, Temper};
 use tin_star::engine::{Game, Nobody, Rng, Seat, Session};
-use tin_star::games::wyoming_cowboy::{Options, Phase, WyomingCowboy};
+use tin_star::games::wyoming_cowboy::{Phase, WyomingCowboy};
 
 const ME: Seat = Seat(0);
 
@@ -16,7 +16,7 @@ fn file() -> PathBuf {
 /// A game up to the player's act by which it ends; played by rules of thumb, as those end soonest.
 fn find() -> String {
     for seed in 0..2_000 {
-        let options = Options { seats: 4, strict: false };
+        let options = WyomingCowboy::options(4, 0);
         let mut session = Session::<WyomingCowboy>::new(options, seed).expect("a table");
         let mut last = None;
         while let Some(seat) = WyomingCowboy::to_act(session.state()) {

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tin_star::engine::{Game, Seat};
-use tin_star::games::wyoming_cowboy::{Action, Card, KINDS, Options, Rank, State, WyomingCowboy};
+use tin_star::games::wyoming_cowboy::{Action, Card, KINDS, Rank, State, WyomingCowboy};
 
 use super::games::{self, ByNumbers};
 
@@ -10,7 +10,10 @@ pub type Script = games::Script<WyomingCowboy>;
 
 /// Games of up to `longest` decisions.
 pub fn script(longest: usize) -> impl Strategy<Value = Script> {
-    games::scripts((3..=8u8, any::<bool>()).prop_map(|(seats, strict)| Options { seats, strict }), longest)
+    games::scripts(
+        (3..=8u8, any::<bool>()).prop_map(|(seats, strict)| WyomingCowboy::options(seats, strict.into())),
+        longest,
+    )
 }
 
 impl ByNumbers for WyomingCowboy {

@@ -51,7 +51,9 @@ pub fn chance(state: &State, seat: Seat, weights: &[Weights]) -> f32 {
         return if outcome.winners.contains(&seat) { shared } else { 0.0 };
     }
     let seats = state.table().seats();
-    let points = expected(state, &weights[at_table_of(seats)]);
+    // A short game goes on as a long one does from there on (C-8.5).
+    let ahead = f32::from(GOAL - state.table().options.goal());
+    let points = expected(state, &weights[at_table_of(seats)]).map(|points| points + ahead);
     chances(&points, seats, LEAD)[seat.index()]
 }
 
@@ -71,6 +73,24 @@ mod tests {
         assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-5);
         assert!(chances[0] < chances[1] && chances[1] < chances[3] && chances[3] < chances[2]);
         assert!(chances[4..].iter().all(|&chance| chance == 0.0));
+    }
+
+    #[test]
+    fn a_short_game_is_decided_sooner() {
+        let chance = |variant| {
+            let mut state = WyomingCowboy::deal(&WyomingCowboy::options(3, variant), 1).expect("a table");
+            while state.phase() != Phase::HandOver {
+                let seat = state.to_act().expect("somebody acts");
+                let action = Greedy::default().choose(&WyomingCowboy::view(&state, seat), &mut Rng::new(1));
+                WyomingCowboy::apply(&mut state, action, &mut Nobody).expect("a legal action");
+            }
+            let scores = state.table().scores;
+            let best = Seat::all(3).max_by_key(|seat| scores[seat.index()]).expect("three");
+            (scores, chance(&state, best, &Weights::TUNED))
+        };
+        let ((scores, long), (same, short)) = (chance(0), chance(2));
+        assert_eq!(scores, same);
+        assert!(short > long + 0.03 && short < 1.0, "{long} {short}");
     }
 
     /// The points between two hands of some games, and who won.

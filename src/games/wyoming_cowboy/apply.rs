@@ -27,7 +27,7 @@ impl State {
                     self.replace(victim, cards, sink);
                 } else if let Phase::Draw { cards, .. } = self.phase {
                     self.draw(seat, sink);
-                    let discard = !self.table.options.strict; // C-2.8: drawing two was the action
+                    let discard = !self.table.options.strict(); // C-2.8: drawing two was the action
                     self.go_on_drawing(cards - 1, discard, sink);
                 }
             }
@@ -203,7 +203,7 @@ impl State {
         } else {
             self.table.discards.push(Discarded { card, by: Some(seat) });
         }
-        let free = !self.table.options.strict || self.table.acted == Acted::Nothing; // C-2.8
+        let free = !self.table.options.strict() || self.table.acted == Acted::Nothing; // C-2.8
         let cards = if card.rank() == Rank::Five && free { 2 } else { 1 };
         self.go_on_drawing(cards, free, sink);
     }
@@ -231,7 +231,7 @@ impl State {
             self.gain(seat, card, false);
             sink.push(|| Event::Took { seat, card });
         }
-        let left = if self.table.options.strict { 0 } else { cards - 1 }; // C-2.8
+        let left = if self.table.options.strict() { 0 } else { cards - 1 }; // C-2.8
         self.go_on_drawing(left, false, sink);
     }
 

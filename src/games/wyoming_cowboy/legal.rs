@@ -236,7 +236,7 @@ impl Position<'_> {
                     Err(Illegal::NothingToTake)
                 }
             }
-            Action::TakeDiscard if self.table.options.strict => {
+            Action::TakeDiscard if self.table.options.strict() => {
                 let acted = self.table.acted != Acted::Nothing;
                 Err(if acted || cards > 0 { Illegal::TakingIsAnAction } else { Illegal::TakenAlready })
             }

@@ -39,10 +39,10 @@ pub use list::List;
 pub use memory::{ANY, Recall};
 pub use scoring::{
     BEAST, COUPLE, DANCE_HALL, DELAYED, ENDED, FAMILY, Faces, GANG, GOAL, KING, MARRIAGE, MAX_HANDS, ORPHANAGE, POSSE,
-    QUEEN, SIX, ScoreLine, Sheet, TEN, delays, may_discard_six, sixes,
+    QUEEN, SHORT, SIX, ScoreLine, Sheet, TEN, delays, may_discard_six, sixes,
 };
 pub use state::{Phase, State};
-pub use table::{Acted, BadOptions, Discarded, MAX_SEATS, Options, Table};
+pub use table::{Acted, BadOptions, Discarded, MAX_SEATS, Options, Rules, Table};
 pub use view::View;
 
 use std::ops::RangeInclusive;
@@ -60,7 +60,7 @@ impl Game for WyomingCowboy {
     const NAME: &'static str = "wyoming-cowboy";
     const RULES_VERSION: u16 = 1;
     const SEATS: RangeInclusive<u8> = SEATS;
-    const VARIANTS: &'static [&'static str] = &["usual", "strict"];
+    const VARIANTS: &'static [&'static str] = &["usual", "strict", "short"];
 
     type Options = Options;
     type State = State;
@@ -73,7 +73,8 @@ impl Game for WyomingCowboy {
     type BadView = BadView;
 
     fn options(seats: u8, variant: usize) -> Options {
-        Options { seats, strict: variant == 1 }
+        let rules = [Rules::Usual, Rules::Strict, Rules::Short];
+        Options { seats, rules: rules.get(variant).copied().unwrap_or_default() }
     }
 
     fn deal(options: &Options, seed: u64) -> Result<State, BadOptions> {

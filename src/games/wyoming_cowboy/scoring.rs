@@ -39,6 +39,8 @@ pub const BEAST: i16 = -100;
 pub const SIX: i16 = -20;
 /// Who reaches so many points first has won (C-8.4).
 pub const GOAL: i16 = 500;
+/// So many in a short game (C-8.5).
+pub const SHORT: i16 = 200;
 /// After so many hands the game is over whatever the score (C-8.4).
 pub const MAX_HANDS: u16 = 25;
 
@@ -309,6 +311,6 @@ pub(super) fn winners(table: &Table) -> ArrayVec<Seat, MAX_SEATS> {
     let most = scores.iter().copied().max().unwrap_or_default();
     let best: ArrayVec<Seat, MAX_SEATS> =
         Seat::all(table.seats()).filter(|seat| scores[seat.index()] == most).collect();
-    let decided = most >= GOAL && best.len() == 1;
+    let decided = most >= table.options.goal() && best.len() == 1;
     if decided || table.hand_number >= MAX_HANDS { best } else { ArrayVec::new() }
 }

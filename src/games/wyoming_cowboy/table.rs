@@ -6,6 +6,7 @@ use thiserror::Error;
 use super::card::{Card, DECK, Hand, Rank, Suit, Suits};
 use super::gun::{Calibre, Drawn, Gun, MAX_GUNS};
 use super::list::List;
+use super::scoring::{GOAL, SHORT};
 use crate::engine::Seat;
 
 /// The largest table (C-1.1).
@@ -18,8 +19,39 @@ const TWO_DECKS_FROM: u8 = 5;
 pub struct Options {
     /// Seats at the table, 3 to 8 (C-1.1).
     pub seats: u8,
+    /// By which rules.
+    pub rules: Rules,
+}
+
+/// What can be chosen of the rules, in the order of [`VARIANTS`](crate::engine::Game::VARIANTS); kept games and links have its number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Rules {
+    /// To 500 points.
+    #[default]
+    Usual,
+    /// Taking a discarded card, and drawing two for a 5, are actions (C-2.8).
+    Strict,
+    /// The usual rules, to 200 points (C-8.5).
+    Short,
+}
+
+impl Options {
     /// Whether taking a discarded card, and drawing two for a 5, are actions (C-2.8).
-    pub strict: bool,
+    #[inline]
+    pub fn strict(self) -> bool {
+        self.rules == Rules::Strict
+    }
+
+    /// How many decks are played with (C-1.1).
+    #[inline]
+    pub const fn decks(self) -> u8 {
+        if self.seats >= TWO_DECKS_FROM { 2 } else { 1 }
+    }
+
+    /// How many points end the game (C-8.4, C-8.5).
+    pub fn goal(self) -> i16 {
+        if self.rules == Rules::Short { SHORT } else { GOAL }
+    }
 }
 
 /// Why a table cannot be set.
@@ -112,7 +144,7 @@ impl Table {
     /// How many decks are played with (C-1.1).
     #[inline]
     pub const fn decks(&self) -> u8 {
-        if self.options.seats >= TWO_DECKS_FROM { 2 } else { 1 }
+        self.options.decks()
     }
 
     /// The seats after `seat`, clockwise, without `seat` itself.

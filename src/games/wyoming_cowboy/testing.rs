@@ -89,12 +89,17 @@ enum Rest {
 impl Scene {
     /// The turn of seat 0, who sits left of the dealer; nobody holds a card yet.
     pub fn new(seats: u8) -> Self {
-        Self::of(Options { seats, strict: false })
+        Self::of(WyomingCowboy::options(seats, 0))
     }
 
     /// The same by the strict rules (C-2.8).
     pub fn strict(seats: u8) -> Self {
-        Self::of(Options { seats, strict: true })
+        Self::of(WyomingCowboy::options(seats, 1))
+    }
+
+    /// The same to 200 points (C-8.5).
+    pub fn short(seats: u8) -> Self {
+        Self::of(WyomingCowboy::options(seats, 2))
     }
 
     fn of(options: Options) -> Self {
@@ -311,7 +316,7 @@ pub fn assert_whole(state: &State) {
 pub fn random_hands(seeds: std::ops::Range<u64>, mut watch: impl FnMut(&State, &[Event], &mut Rng)) {
     let explore = std::env::var("EXPLORE").ok().and_then(|n| n.parse::<u64>().ok()).unwrap_or(1);
     for seed in seeds.start..seeds.start + (seeds.end - seeds.start) * explore {
-        let options = Options { seats: 3 + (seed % 6) as u8, strict: seed % 5 == 0 };
+        let options = WyomingCowboy::options(3 + (seed % 6) as u8, usize::from(seed % 5 == 0));
         let mut state = WyomingCowboy::deal(&options, seed).expect("a table");
         let mut rng = Rng::new(!seed);
         let mut events = Vec::new();

@@ -51,6 +51,8 @@ pub struct Listed {
     pub variants: usize,
     /// How one of them is called, and a note about it.
     pub variant: fn(usize) -> (&'static str, &'static str),
+    /// What is to be known of a table of so many seats.
+    pub table_note: fn(u8) -> Option<&'static str>,
     /// The orders that a hand can be held in, as [`Play::orders`].
     pub orders: fn() -> [(Order, &'static str); 2],
     /// The lessons that teach it.
@@ -75,6 +77,7 @@ impl Listed {
             seats: G::SEATS,
             variants: G::VARIANTS.len(),
             variant: G::variant,
+            table_note: G::table_note,
             orders: G::orders,
             lessons: G::lessons,
             bots: G::bots,

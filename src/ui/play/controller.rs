@@ -220,6 +220,11 @@ impl<G: Play> Controller<G> {
         self.refusal.get()
     }
 
+    /// Shows why something was not possible.
+    pub fn refuse(self, why: Refusal) {
+        self.refusal.set(Some(why));
+    }
+
     /// Stops showing why something was not possible.
     pub fn clear_refusal(self) {
         if self.refusal.with_untracked(Option::is_some) {

@@ -53,6 +53,11 @@ pub trait Play: Mind {
     /// How one of [`VARIANTS`](crate::engine::Game::VARIANTS) is called, and a note about it.
     fn variant(variant: usize) -> (&'static str, &'static str);
 
+    /// What is to be known of a table of so many seats before it is set.
+    fn table_note(_seats: u8) -> Option<&'static str> {
+        None
+    }
+
     /// The orders that a hand can be held in beside the one in which it came, and what they are called; the usual one first.
     fn orders() -> [(Order, &'static str); 2];
 

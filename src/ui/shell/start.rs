@@ -318,6 +318,7 @@ fn opponents(game: &'static Listed, choices: RwSignal<Choices>) -> AnyView {
         <fieldset class="choice">
             <legend>{label().opponents}</legend>
             <div class="choice-options">{options.collect_view()}</div>
+            {move || (game.table_note)(choices.with(|choices| choices.seats)).map(|note| view! { <p class="field-note">{note}</p> })}
         </fieldset>
     }
     .into_any()

@@ -12,10 +12,10 @@ use crate::games::wyoming_cowboy::{
 words! {
     /// Names and labels.
     struct Label {
-        game, start_lead, usual, usual_note, strict, strict_note, piles, draw_pile, discards, by_rank, by_suit, middle, badges_left,
+        game, start_lead, usual, usual_note, strict, strict_note, short, short_note, piles, draw_pile, discards, by_rank, by_suit, middle, badges_left,
         players, worth_now, worth_lead, nothing_yet, pick, pick_one, chosen, choosing, fire, fire_short, hold, hold_short, draw, draw_short, in_place,
         enough, end_turn, put_gun_away, which_way, hit, dodged, held, aim, sheets, places, score_head, only_way, close_call, shortcuts, fired, no_king,
-        have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead, pinned,
+        have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead, pinned, full, to_take, two_decks,
     }
 }
 
@@ -101,8 +101,8 @@ room! {
     fn tens_laid(laid: u8, of: u8) -> String;
     /// "Couples shown: hearts".
     fn couples(suits: &[Suit]) -> String;
-    /// The discarded card that may be taken, and who discarded it.
-    fn top_discard(card: Card, by: Seat, names: &Names) -> String;
+    /// The discarded card that may be taken, who discarded it, and what lies on top if that is another.
+    fn top_discard(card: Card, by: Seat, above: Option<Card>, names: &Names) -> String;
     /// "To the left".
     fn direction(direction: Direction) -> &'static str;
     /// The same where room is scarce.
@@ -170,8 +170,8 @@ room! {
     fn race(goal: i16) -> String;
     /// Who won: "You win!", "You and Juniper win".
     fn winners_title(names: &Names, winners: &[Seat]) -> String;
-    /// With how many points, in how many hands.
-    fn won(points: i16, hands: u16) -> String;
+    /// With how many points, and whether they were enough to win at once (C-8.4); in how many hands.
+    fn won(points: i16, enough: bool, hands: u16) -> String;
 }
 
 /// Whether a gun may shoot.
@@ -188,7 +188,7 @@ mod tests {
     use super::*;
     use crate::engine::{Game, Rng};
     use crate::games::wyoming_cowboy::testing::{Play, Scene};
-    use crate::games::wyoming_cowboy::{NoShot, Options, WyomingCowboy};
+    use crate::games::wyoming_cowboy::{NoShot, WyomingCowboy};
     use crate::ui::text::{Lang, speak};
 
     const ME: Seat = Seat(0);
@@ -281,7 +281,8 @@ mod tests {
             part("discard_short", discard_short(card));
             part("take", take(card));
             part("take_short", take_short(card));
-            part("top_discard", top_discard(card, ADA, &names));
+            part("top_discard", top_discard(card, ADA, None, &names));
+            part("top_discard", top_discard(card, ADA, Some(Card::new(Rank::Nine, Suit::Clubs)), &names));
         }
         for each in Suit::ALL {
             part("suit", suit(each).to_owned());
@@ -366,10 +367,10 @@ mod tests {
             whole("reason", super::reason(reason));
         }
         for (points, hands) in [(505, 9), (505, 1), (480, 25), (1, 25)] {
-            whole("won", won(points, hands));
+            whole("won", won(points, points >= 500, hands));
         }
         for seed in 0..6 {
-            let mut state = WyomingCowboy::deal(&Options { seats: 4, strict: false }, seed).unwrap();
+            let mut state = WyomingCowboy::deal(&WyomingCowboy::options(4, 0), seed).unwrap();
             let mut rng = Rng::new(seed);
             for _ in 0..900 {
                 let view = WyomingCowboy::view(&state, ME);

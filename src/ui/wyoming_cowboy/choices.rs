@@ -14,16 +14,21 @@ impl Picked {
             self.0.retain(|&picked| picked != (card, nth));
             return self;
         }
+        if self.is_full(phase) {
+            return self;
+        }
         self.0.push((card, nth));
         match phase {
-            Phase::Passing { cards, .. } => {
-                let over = self.0.len().saturating_sub(usize::from(cards));
-                self.0.drain(..over);
-            }
+            Phase::Passing { .. } => {}
             _ if !go_together(&self.0.iter().map(|&(card, _)| card).collect::<Vec<_>>()) => self.0 = vec![(card, nth)],
             _ => {}
         }
         self
+    }
+
+    /// Whether they are as many as are to be passed.
+    pub fn is_full(&self, phase: Phase) -> bool {
+        matches!(phase, Phase::Passing { cards, .. } if self.0.len() >= usize::from(cards))
     }
 
     /// Whether the `nth` of `card` is among them.
@@ -217,7 +222,17 @@ mod tests {
         let passing = Phase::Passing { cards: 2, direction: Direction::Left };
         let all = [Rank::Two, Rank::Nine, Rank::Jack];
         let picked = all.iter().fold(Picked::default(), |picked, &rank| picked.pressed(card(rank), 0, passing));
-        assert_eq!(picked.cards().len(), 2, "the first gives way");
+        assert!(
+            picked.is_full(passing) && picked.cards().len() == 2 && !picked.has(card(Rank::Jack), 0),
+            "the last stays"
+        );
+        assert!(
+            picked
+                .clone()
+                .pressed(card(Rank::Two), 0, passing)
+                .pressed(card(Rank::Jack), 0, passing)
+                .has(card(Rank::Jack), 0)
+        );
         assert_eq!(picked.held(Hand::EMPTY), Picked::default());
     }
 }

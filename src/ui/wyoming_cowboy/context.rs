@@ -4,16 +4,18 @@ use leptos::prelude::*;
 
 use super::Controller;
 use super::choices::{self, Offer, Picked};
+use super::explain_model;
 use super::hint_model::{self, Mark};
 use super::lines;
 use super::model::TableModel;
 use super::shot::{self, Shot};
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Suit, View};
 use crate::ui::play::hint;
-use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
+use crate::ui::table::{Controls, Refusal};
 use crate::ui::text::Names;
+use crate::ui::text::wyoming_cowboy as says;
 
 /// What the player has asked for, beside what the game asks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -112,8 +114,13 @@ impl Context {
     pub fn press(self, card: Card, nth: u8) {
         self.controller.clear_refusal();
         self.aim.set(None);
-        let phase = self.with_untracked(|view| view.phase);
-        self.picked.update(|picked| *picked = std::mem::take(picked).pressed(card, nth, phase));
+        let (phase, hand) = self.with_untracked(|view| (view.phase, view.hand));
+        let picked = self.picked.get_untracked().held(hand);
+        if picked.is_full(phase) && !picked.has(card, nth) {
+            let rule = explain_model::rule_of_pass(phase);
+            self.controller.refuse(Refusal { words: says::label().full.to_owned(), rule });
+        }
+        self.picked.set(picked.pressed(card, nth, phase));
     }
 
     /// Takes a gun up, or puts it back.

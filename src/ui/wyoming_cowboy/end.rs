@@ -41,7 +41,8 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         .collect::<Vec<_>>();
     let king = look::face(Rank::King, Suit::Clubs);
     let face = winners.iter().map(|&seat| seat::winner(&names, seat, &king)).collect_view().into_any();
-    let (title, lead) = (says::winners_title(&names, &winners), says::won(best, table.hand_number));
+    let (title, lead) =
+        (says::winners_title(&names, &winners), says::won(best, best >= table.options.goal(), table.hand_number));
     view! {
         <EndSheet controls=context.controls exits face title lead heading=says::label().places standings />
     }

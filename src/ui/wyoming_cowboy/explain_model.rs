@@ -8,7 +8,7 @@ use super::shot::{Fate, Shot};
 use crate::bots::Level;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Action, Calibre, Card, Event, GOAL, Gun, Hand, Illegal, KINDS, MAX_SEATS, Phase, Rank, ScoreLine, Suit, View,
+    Action, Calibre, Card, Event, Gun, Hand, Illegal, KINDS, MAX_SEATS, Phase, Rank, ScoreLine, Suit, View,
 };
 use crate::ui::table::Refusal;
 use crate::ui::table::actions::About;
@@ -130,7 +130,7 @@ impl Moment<'_> {
             Thing::Player(seat) => self.player(seat),
             Thing::Held(seat) => self.held(seat),
             Thing::Points(seat) => {
-                let to_goal = explain::to_goal(table.points(seat), GOAL);
+                let to_goal = explain::to_goal(table.points(seat), table.options.goal());
                 told(self.names.of(seat), vec![to_goal], "C-8.4")
             }
             Thing::Gun(seat, nth) => return self.gun(seat, nth),
@@ -208,7 +208,8 @@ impl Moment<'_> {
     fn player(&self, seat: Seat) -> Explanation {
         let (view, table) = (self.view, &self.view.table);
         let other = seat != view.me;
-        let mut lines = vec![explain::to_goal(table.points(seat), GOAL), cards_held(table.hand_len[seat.index()])];
+        let mut lines =
+            vec![explain::to_goal(table.points(seat), table.options.goal()), cards_held(table.hand_len[seat.index()])];
         if table.turn == seat && seat != ME {
             lines.push(words().turn.to_owned());
         }
@@ -323,14 +324,17 @@ const fn rule_of_gun(calibre: Calibre) -> &'static str {
     }
 }
 
+/// The number of the rule for the pass that `phase` asks for: of three cards, or of two for a 9.
+pub const fn rule_of_pass(phase: Phase) -> &'static str {
+    if matches!(phase, Phase::Passing { cards: 3, .. }) { "C-1.3" } else { "C-4.1" }
+}
+
 /// What the button for an action says of itself.
 pub fn about(view: &View, action: Action) -> Option<About> {
     let of_gun = |calibre| format!("{} {}", explain::gun_about(calibre), words().shoots);
     Some(match action {
         Action::Name(_) => About::new(words().pass_about, "C-1.3"),
-        Action::Pass(_) => {
-            About::new(words().pass_about, if view.table.discards.is_empty() { "C-1.3" } else { "C-4.1" })
-        }
+        Action::Pass(_) => About::new(words().pass_about, rule_of_pass(view.phase)),
         Action::Couple(_) => About::new(words().couple_about, "C-3.1"),
         Action::Nine { .. } => About::new(says::card_help(Rank::Nine), "C-4.1"),
         Action::Pull(gun) => About::new(of_gun(gun.calibre()), "C-5.1"),

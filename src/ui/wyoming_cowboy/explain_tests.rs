@@ -111,6 +111,8 @@ fn c_6_5_players_and_guns_tell_how_a_shot_would_go() {
     assert!(bo.lines[3].starts_with("Has a cowboy without a badge in "), "{bo:?}");
     assert_eq!(pays(&bo)[0], "hits | misses | nothing there");
     assert!(pays(&bo)[1].starts_with(".45 ") && pays(&bo).len() == 2);
+    let short = explain(&Scene::short(3).hand(0, "3D").hand(1, "4C").hand(2, "5C").play(), Thing::Player(Seat(2)));
+    assert_eq!(short.lines[0], "0 points: 200 short of 200.");
     // The king of hearts is there, and a quarter of all cards are hearts.
     let gun = explain(&play, Thing::Gun(ME, 0));
     assert_eq!((gun.title.as_str(), gun.rule, gun.why.clone()), (".45: 4 of clubs and 5 of clubs", "C-6.6", None));

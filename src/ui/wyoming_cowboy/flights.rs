@@ -117,13 +117,13 @@ mod tests {
     use super::super::testing::{ME, some_act};
     use super::*;
     use crate::engine::{Game, Rng};
-    use crate::games::wyoming_cowboy::{Options, WyomingCowboy};
+    use crate::games::wyoming_cowboy::WyomingCowboy;
 
     #[test]
     fn c_6_5_whoever_is_hit_starts_and_whoever_is_missed_does_not() {
         let (mut hits, mut misses) = (0, 0);
         for seed in 0..40 {
-            let mut state = WyomingCowboy::deal(&Options { seats: 4, strict: false }, seed).unwrap();
+            let mut state = WyomingCowboy::deal(&WyomingCowboy::options(4, 0), seed).unwrap();
             let (mut rng, mut aimed_at) = (Rng::new(seed), None);
             for _ in 0..400 {
                 let Some(act) = some_act(&state, &mut rng) else { break };
@@ -157,7 +157,7 @@ mod tests {
         let names = Names::new(["Me", "Ada", "Bo", "Cy"].map(str::to_owned));
         let (mut mine, mut others) = (0, 0);
         for seed in 0..40 {
-            let mut state = WyomingCowboy::deal(&Options { seats: 4, strict: false }, seed).unwrap();
+            let mut state = WyomingCowboy::deal(&WyomingCowboy::options(4, 0), seed).unwrap();
             let mut rng = Rng::new(seed);
             for _ in 0..400 {
                 let Some(act) = some_act(&state, &mut rng) else { break };

@@ -135,8 +135,8 @@ fn signs(event: &Event) -> Vec<Sign> {
 mod tests {
     use super::super::testing::some_act;
     use super::*;
-    use crate::engine::{Nobody, Replay, Rng, Session};
-    use crate::games::wyoming_cowboy::{Calibre, Gun, Options, Rank, WyomingCowboy};
+    use crate::engine::{Game, Nobody, Replay, Rng, Session};
+    use crate::games::wyoming_cowboy::{Calibre, Gun, Rank, WyomingCowboy};
     use crate::ui::play::history::History;
 
     const ADA: Seat = Seat(1);
@@ -193,7 +193,7 @@ mod tests {
         let (mut ends, mut whys, mut fives) = (0, 0, [0; 3]);
         for seed in 0..12 {
             let strict = seed % 2 == 1;
-            let mut session = Session::<WyomingCowboy>::new(Options { seats: 3, strict }, seed).unwrap();
+            let mut session = Session::<WyomingCowboy>::new(WyomingCowboy::options(3, strict.into()), seed).unwrap();
             let mut rng = Rng::new(seed);
             while session.state().table().hand_number < 3
                 && let Some(action) = some_act(session.state(), &mut rng)
@@ -215,7 +215,7 @@ mod tests {
             }
             for entry in &entries {
                 let words = words(entry);
-                let at = words.iter().position(|line| line.contains(" ended the hand. All 10s"));
+                let at = words.iter().position(|line| line.contains(" ended the hand: 30 points. All 10s"));
                 at.inspect(|at| assert_eq!(words.len() - at, 4, "three more, a seat each: {words:?}"));
                 ends += usize::from(at.is_some());
                 whys += words.iter().filter(|line| line.contains(words_of_a_hit())).count();

@@ -89,6 +89,11 @@ impl TableModel {
         }
     }
 
+    /// What lies on top of the discards, if it is not what may be taken (C-2.3).
+    pub fn above(&self) -> Option<Card> {
+        self.spread.last().filter(|&&(_, may)| !may).map(|&(card, _)| card)
+    }
+
     /// What lies in front of `seat`.
     pub fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.iter().find(|chair| chair.seat == seat)
@@ -135,12 +140,12 @@ mod tests {
     use super::super::testing::{ME, positions};
     use super::*;
     use crate::engine::{Game, Nobody};
-    use crate::games::wyoming_cowboy::{Options, Rank, WyomingCowboy};
+    use crate::games::wyoming_cowboy::{Rank, WyomingCowboy};
 
     #[test]
     fn the_players_chair_is_last_and_the_others_follow_clockwise() {
         for seats in [3_u8, 8] {
-            let state = WyomingCowboy::deal(&Options { seats, strict: false }, 1).unwrap();
+            let state = WyomingCowboy::deal(&WyomingCowboy::options(seats, 0), 1).unwrap();
             let model = TableModel::build(&WyomingCowboy::view(&state, ME));
             let order: Vec<u8> = model.chairs.iter().map(|chair| chair.seat.0).collect();
             assert_eq!(order, (1..seats).chain([0]).collect::<Vec<_>>());
@@ -156,6 +161,10 @@ mod tests {
             assert_eq!(model.chairs.iter().map(|chair| chair.tens.len()).sum::<u8>(), model.tens);
             let marked = model.spread.iter().filter(|(_, may)| *may).count();
             assert_eq!(marked, usize::from(model.top.is_some()), "what may be taken is always in sight");
+            // C-2.3: one's own discard, a shot card or a used 9 may lie on it.
+            let last = state.table().discards.last();
+            let another = last.filter(|last| last.by.is_none_or(|by| by == ME)).map(|last| last.card);
+            assert_eq!(model.above(), another);
         }
     }
 

@@ -128,7 +128,7 @@ mod tests {
     use super::super::testing::some_act;
     use super::*;
     use crate::engine::{Game, Rng, Sink};
-    use crate::games::wyoming_cowboy::{Options, WyomingCowboy};
+    use crate::games::wyoming_cowboy::WyomingCowboy;
 
     struct Seen(Vec<Event>);
     impl Sink<Event> for Seen {
@@ -141,7 +141,7 @@ mod tests {
     fn own_cards_go_from_and_to_places_that_exist() {
         let (mut checked, mut turned) = (0, 0);
         for seed in 0..8 {
-            let mut state = WyomingCowboy::deal(&Options { seats: 5, strict: false }, seed).unwrap();
+            let mut state = WyomingCowboy::deal(&WyomingCowboy::options(5, 0), seed).unwrap();
             let mut rng = Rng::new(seed);
             for _ in 0..500 {
                 let Some(act) = some_act(&state, &mut rng) else { break };

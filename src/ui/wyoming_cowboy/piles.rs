@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::card;
+use super::card::{self, chip};
 use super::context::Context;
 use crate::games::wyoming_cowboy::{Action, Phase};
 use crate::ui::table::card::{back, lying, nothing};
@@ -23,17 +23,22 @@ pub fn piles(context: Context) -> AnyView {
         spoken: String::new(),
     });
     let discards = Callback::new(move |()| {
-        let (cards, top) = context.model.with(|model| (model.discards, model.top));
+        let (cards, top, above) = context.model.with(|model| (model.discards, model.top, model.above()));
         let names = context.names();
-        let spoken =
-            top.map_or_else(|| says::label().thrown.to_owned(), |(card, by)| says::top_discard(card, by, &names));
+        let take = |(card, by)| says::top_discard(card, by, above, &names);
+        let spoken = top.map_or_else(|| says::label().thrown.to_owned(), take);
         PileLook { cards, can: may(Action::TakeDiscard), advised: advised(Action::TakeDiscard), spoken }
     });
     let some = Memo::new(move |_| context.model.with(|model| model.pile > 0));
-    let top = Memo::new(move |_| context.model.with(|model| model.top.map(|(card, _)| card)));
+    // The card that was thrown last, and the one to take if that is another (C-2.3).
+    let top = Memo::new(move |_| context.model.with(|model| model.spread.last().map(|&(card, _)| card)));
+    let under = Memo::new(move |_| context.model.with(|model| model.top.filter(|_| model.above().is_some())));
     let pile_top = move || if some.get() { back() } else { nothing() };
     let discard_top = move || match top.get() {
-        Some(on_top) => lying(card::look(card::number(on_top))),
+        Some(on_top) => {
+            let under = under.get().map(|(card, _)| view! { <span class="pile-under" aria-hidden="true">{says::label().to_take} " " {chip(card)}</span> });
+            view! { {lying(card::look(card::number(on_top)))} {under} }.into_any()
+        }
         None => nothing(),
     };
     let draw = move || context.act(Action::Draw);

@@ -7,7 +7,7 @@ use super::game::{Game, LookBack};
 use super::lesson;
 use super::poster::poster;
 use super::sound;
-use crate::engine::Seat;
+use crate::engine::{Game as _, Seat};
 use crate::games::wyoming_cowboy::{Action, Card, Event, Hand, Illegal, Rank, Suit, View, WyomingCowboy};
 use crate::ui::browser::sound::Cue;
 use crate::ui::part::{Source, part};
@@ -45,7 +45,16 @@ impl Play for WyomingCowboy {
 
     fn variant(variant: usize) -> (&'static str, &'static str) {
         let label = says::label();
-        if variant == 1 { (label.strict, label.strict_note) } else { (label.usual, label.usual_note) }
+        match variant {
+            1 => (label.strict, label.strict_note),
+            2 => (label.short, label.short_note),
+            _ => (label.usual, label.usual_note),
+        }
+    }
+
+    fn table_note(seats: u8) -> Option<&'static str> {
+        let decks = WyomingCowboy::options(seats, 0).decks();
+        (decks > 1).then_some(says::label().two_decks) // C-1.1
     }
 
     fn orders() -> [(Order, &'static str); 2] {
@@ -171,13 +180,19 @@ mod tests {
     use super::super::testing::some_act;
     use super::*;
     use crate::engine::{Game, Rng};
-    use crate::games::wyoming_cowboy::Options;
+
+    #[test]
+    fn c_1_1_from_five_on_two_decks_are_told_of() {
+        for seats in WyomingCowboy::SEATS {
+            assert_eq!(WyomingCowboy::table_note(seats).is_some(), seats >= 5);
+        }
+    }
 
     #[test]
     fn what_is_new_in_the_hand_is_in_the_hand() {
         let mut seen = 0;
         for seed in 0..6 {
-            let mut state = WyomingCowboy::deal(&Options { seats: 3, strict: false }, seed).unwrap();
+            let mut state = WyomingCowboy::deal(&WyomingCowboy::options(3, 0), seed).unwrap();
             let (mut rng, mut gained) = (Rng::new(seed), Hand::EMPTY);
             for _ in 0..400 {
                 let Some(act) = some_act(&state, &mut rng) else { break };

@@ -1,4 +1,4 @@
-//! The sheet after a hand: what everybody scored, card by card, and the race to 500.
+//! The sheet after a hand: what everybody scored, card by card, and the race to the goal.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use super::context::Context;
 use super::log;
 use super::score_model::{Piece, Row, rows};
 use crate::engine::{Seat, sort_few};
-use crate::games::wyoming_cowboy::{Event, GOAL, Hand, MAX_SEATS, ScoreLine, Sheet};
+use crate::games::wyoming_cowboy::{Event, Hand, MAX_SEATS, ScoreLine, Sheet};
 use crate::ui::table::Exits;
 use crate::ui::table::score::{Runner, ScoreSheet};
 use crate::ui::text::wyoming_cowboy as says;
@@ -39,13 +39,15 @@ pub fn score(context: Context, exits: Exits, over: bool, on_next: Callback<()>) 
     sort_few(&mut seats, |a, b| table.scores[b.index()].cmp(&table.scores[a.index()]));
     let race = seats
         .iter()
-        .map(|&seat| runner(seat, sheets[seat.index()].total(), table.scores[seat.index()], &names))
+        .map(|&seat| {
+            runner(seat, sheets[seat.index()].total(), table.scores[seat.index()], table.options.goal(), &names)
+        })
         .collect_view();
     let why = context.controller.acts().with_untracked(|acts| log::ended(acts, &names));
     view! {
         <ScoreSheet controls=context.controls exits title=says::scored(table.hand_number) why over on_next on_take_back>
             <section aria-labelledby="score-race">
-                <h2 class="score-heading" id="score-race">{says::race(GOAL)}</h2>
+                <h2 class="score-heading" id="score-race">{says::race(table.options.goal())}</h2>
                 <ol class="score-race">{race}</ol>
             </section>
             <section aria-labelledby="score-sheets">
@@ -57,9 +59,9 @@ pub fn score(context: Context, exits: Exits, over: bool, on_next: Callback<()>) 
     .into_any()
 }
 
-fn runner(seat: Seat, gained: i16, total: i16, names: &Names) -> impl IntoView + use<> {
+fn runner(seat: Seat, gained: i16, total: i16, goal: i16, names: &Names) -> impl IntoView + use<> {
     let say = |points: i16| points.to_string().replace('-', "−");
-    Runner { seat, total, gained, goal: GOAL, gain: says::signed(gained), say }.view(names)
+    Runner { seat, total, gained, goal, gain: says::signed(gained), say }.view(names)
 }
 
 /// What one seat scored.

@@ -1,7 +1,7 @@
 //! Positions along random games, for the tests of the models.
 
 use crate::engine::{Game, Nobody, Rng, Seat};
-use crate::games::wyoming_cowboy::{Action, Options, State, WyomingCowboy};
+use crate::games::wyoming_cowboy::{Action, State, WyomingCowboy};
 
 /// The player.
 pub const ME: Seat = Seat(0);
@@ -9,7 +9,7 @@ pub const ME: Seat = Seat(0);
 /// Positions along random games, so many of each.
 pub fn positions(seats: u8, games: u64, of_each: usize) -> impl Iterator<Item = State> {
     (0..games).flat_map(move |seed| {
-        let mut state = WyomingCowboy::deal(&Options { seats, strict: false }, seed).unwrap();
+        let mut state = WyomingCowboy::deal(&WyomingCowboy::options(seats, 0), seed).unwrap();
         let mut rng = Rng::new(seed);
         std::iter::from_fn(move || {
             let act = some_act(&state, &mut rng)?;

@@ -59,7 +59,7 @@ fn discards(outlook: &Outlook, base: f32, offer: &mut impl FnMut(Action, f32)) -
                     worth = outlook.end(rest, outlook.badges(), 10.0);
                 }
             }
-            Rank::Five if !table.options.strict || table.acted == Acted::Nothing => {
+            Rank::Five if !table.options.strict() || table.acted == Acted::Nothing => {
                 worth += outlook.future * (weights.draw + weights.second);
             }
             Rank::King | Rank::Queen | Rank::Jack => worth -= weights.feed * outlook.future * 10.0,

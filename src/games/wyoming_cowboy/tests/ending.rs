@@ -3,7 +3,7 @@
 use crate::engine::{Game, Seat};
 use crate::games::wyoming_cowboy::testing::{Scene, discard, hand, pull, scored, shoot, suit};
 use crate::games::wyoming_cowboy::{
-    Action, Calibre, Event, GOAL, Illegal, MAX_HANDS, MAX_ROUNDS, Phase, WyomingCowboy,
+    Action, Calibre, Event, GOAL, Illegal, MAX_HANDS, MAX_ROUNDS, Phase, SHORT, WyomingCowboy,
 };
 
 #[test]
@@ -81,7 +81,12 @@ fn c_7_1_after_sixty_rounds_the_hand_is_over() {
 
 /// Plays a hand that seat 0 ends for 40 points and that brings seat 1 thirty and seat 2 nothing; who has won, and the points.
 fn after(scores: &[i16], hand_number: u16) -> (Vec<u8>, Vec<i16>, Phase) {
-    let scene = Scene::new(3).hand(0, "10C 7S").hand(1, "4C").hand(2, "5C").tens(1, "D H S").gun(2, "2C 2D");
+    after_in(Scene::new(3), scores, hand_number)
+}
+
+/// The same in a game that is played so.
+fn after_in(scene: Scene, scores: &[i16], hand_number: u16) -> (Vec<u8>, Vec<i16>, Phase) {
+    let scene = scene.hand(0, "10C 7S").hand(1, "4C").hand(2, "5C").tens(1, "D H S").gun(2, "2C 2D");
     let mut play = scene.scores(scores).hand_number(hand_number).play();
     let events = play.act(discard("10C"));
     let winners = WyomingCowboy::outcome(&play.state).map(|outcome| outcome.winners).unwrap_or_default();
@@ -98,6 +103,14 @@ fn c_8_4_first_to_500_has_won() {
     assert_eq!(GOAL, 500);
     assert_eq!(after(&[460, 0, -20], 3), (vec![0], vec![500, 30, -20], Phase::Over));
     assert_eq!(after(&[459, 0, 0], 3), (vec![], vec![499, 30, 0], Phase::HandOver));
+}
+
+#[test]
+fn c_8_5_first_to_200_has_won_a_short_game() {
+    assert_eq!(SHORT, 200);
+    assert_eq!(after_in(Scene::short(3), &[160, 0, -20], 3).0, [0]);
+    assert_eq!(after_in(Scene::short(3), &[159, 0, 0], 3).2, Phase::HandOver);
+    assert_eq!(after_in(Scene::strict(3), &[459, 0, 0], 3).2, Phase::HandOver);
 }
 
 #[test]

@@ -2,18 +2,16 @@
 
 use crate::engine::{Game, Seat};
 use crate::games::wyoming_cowboy::testing::{Scene, assert_whole, cards, discard, hand, name, pass};
-use crate::games::wyoming_cowboy::{
-    Action, BadOptions, Direction, Event, Hand, Illegal, Options, Phase, Suits, WyomingCowboy,
-};
+use crate::games::wyoming_cowboy::{Action, BadOptions, Direction, Event, Hand, Illegal, Phase, Suits, WyomingCowboy};
 
 fn deal(seats: u8, seed: u64) -> crate::games::wyoming_cowboy::State {
-    WyomingCowboy::deal(&Options { seats, strict: false }, seed).expect("a table")
+    WyomingCowboy::deal(&WyomingCowboy::options(seats, 0), seed).expect("a table")
 }
 
 #[test]
 fn c_1_1_three_to_eight_play() {
     for seats in [0, 1, 2, 9, 255] {
-        assert_eq!(WyomingCowboy::deal(&Options { seats, strict: true }, 1).err(), Some(BadOptions { seats }));
+        assert_eq!(WyomingCowboy::deal(&WyomingCowboy::options(seats, 1), 1).err(), Some(BadOptions { seats }));
     }
     (3..=8).for_each(|seats| assert_whole(&deal(seats, 1)));
 }

@@ -3,8 +3,7 @@
 use super::{German, cards, does, list, who, whom, whose};
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Acted, Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits,
-    View,
+    Acted, Action, Calibre, Card, Direction, Event, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits, View,
 };
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy::{Label, Reason, Room, can_shoot};
@@ -16,6 +15,8 @@ static LABEL: Label = Label {
     usual_note: "Von der Ablage zu nehmen ist frei, ebenso zwei Karten für eine 5.",
     strict: "Strenge Regeln",
     strict_note: "Von der Ablage oder zwei für eine 5 zu nehmen ist eine Aktion.",
+    short: "Kurzes Spiel",
+    short_note: "Übliche Regeln, aber bis 200 statt bis 500 Punkte.",
     piles: "Nachziehstapel und Ablage",
     draw_pile: "Stapel",
     discards: "Ablage",
@@ -59,6 +60,9 @@ static LABEL: Label = Label {
     say_yes: "Ja sagen",
     give_title: "Treffer! Wen gibst du her?",
     thrown: "nichts zu nehmen",
+    full: "Mehr Karten gehen nicht. Nimm erst eine zurück.",
+    to_take: "zum Nehmen",
+    two_decks: "Ab fünf Spielern wird mit zwei Decks gespielt.",
     backfired: "Nach hinten los!",
     quick: "Schnellzieher!",
     lone: "Waisen allein",
@@ -181,8 +185,9 @@ impl Room for German {
         format!("Gezeigte Paare: {}", list(&suits))
     }
 
-    fn top_discard(&self, card: Card, by: Seat, names: &Names) -> String {
-        format!("{}, abgelegt von {}", self.card_title(card), whom(names, by))
+    fn top_discard(&self, card: Card, by: Seat, above: Option<Card>, names: &Names) -> String {
+        let said = format!("{}, abgelegt von {}", self.card_title(card), whom(names, by));
+        above.map_or(said.clone(), |above| format!("{said}, zum Nehmen; obenauf liegt {}", self.card_title(above)))
     }
 
     fn direction(&self, direction: Direction) -> &'static str {
@@ -453,7 +458,9 @@ impl Room for German {
                 format!("{} keine Karte für den Cowboy.", acts(*victim, "ziehst", "zieht"))
             }
             Event::TurnEnded { seat } => format!("{} nichts abzulegen.", acts(*seat, "hast", "hat")),
-            Event::Scored { by: Some(seat), .. } => format!("{} die Runde.", acts(*seat, "beendest", "beendet")),
+            Event::Scored { by: Some(seat), .. } => {
+                format!("{} die Runde: 30 Punkte.", acts(*seat, "beendest", "beendet"))
+            }
             Event::Scored { by: None, .. } => "Niemand hat die Runde beendet.".to_owned(),
             Event::Ended { winners } => format!("{} das Spiel.", all_win(names, winners)),
         })
@@ -555,12 +562,12 @@ impl Room for German {
         }
     }
 
-    fn won(&self, points: i16, hands: u16) -> String {
+    fn won(&self, points: i16, enough: bool, hands: u16) -> String {
         let with = match points {
             1 => "einem Punkt".to_owned(),
             _ => format!("{points} Punkten").replace('-', "−"),
         };
-        let goal = if points >= GOAL { "" } else { "; mehr hat niemand" };
+        let goal = if enough { "" } else { "; mehr hat niemand" };
         if hands == 1 {
             format!("Mit {with} in einer Runde{goal}.")
         } else {

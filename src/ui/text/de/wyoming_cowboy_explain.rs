@@ -95,6 +95,6 @@ impl Room for German {
     }
 
     fn counted(&self, names: &Names, seat: Seat, gained: i16, points: i16) -> String {
-        format!("{}: {}, jetzt {}.", names.of(seat), self.signed(gained), self.points(points))
+        format!("{}: {} in dieser Runde, jetzt {}.", names.of(seat), self.signed(gained), self.points(points))
     }
 }

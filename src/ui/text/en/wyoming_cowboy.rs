@@ -3,8 +3,7 @@
 use super::{English, cards, list, object, possessive, subject, whose};
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
-    Acted, Action, Calibre, Card, Direction, Event, GOAL, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits,
-    View,
+    Acted, Action, Calibre, Card, Direction, Event, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits, View,
 };
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy::{Label, Reason, Room, can_shoot};
@@ -16,6 +15,8 @@ static LABEL: Label = Label {
     usual_note: "Taking the discard is free, and so is drawing two for a 5.",
     strict: "Strict rules",
     strict_note: "Taking the discard, or two for a 5, is the turn’s action.",
+    short: "A short game",
+    short_note: "Usual rules, but to 200 points instead of 500.",
     piles: "Draw pile and discards",
     draw_pile: "Draw pile",
     discards: "Discards",
@@ -59,6 +60,9 @@ static LABEL: Label = Label {
     say_yes: "Say yes",
     give_title: "Hit! Which cowboy do you give?",
     thrown: "nothing to take",
+    full: "No more cards go. Put one back first.",
+    to_take: "to take",
+    two_decks: "Five or more players use two decks.",
     backfired: "Backfired!",
     quick: "Quick draw!",
     lone: "Orphans alone",
@@ -180,8 +184,9 @@ impl Room for English {
         format!("Couples shown: {}", list(&suits))
     }
 
-    fn top_discard(&self, card: Card, by: Seat, names: &Names) -> String {
-        format!("{}, discarded by {}", self.card_title(card), object(names, by))
+    fn top_discard(&self, card: Card, by: Seat, above: Option<Card>, names: &Names) -> String {
+        let said = format!("{}, discarded by {}", self.card_title(card), object(names, by));
+        above.map_or(said.clone(), |above| format!("{said}, to take; the {} lies on top", the(above)))
     }
 
     fn direction(&self, direction: Direction) -> &'static str {
@@ -432,7 +437,7 @@ impl Room for English {
             ),
             Event::NotReplaced { victim } => format!("{} drew no card for the cowboy.", who(*victim)),
             Event::TurnEnded { seat } => format!("{} had nothing to discard.", who(*seat)),
-            Event::Scored { by: Some(seat), .. } => format!("{} ended the hand.", who(*seat)),
+            Event::Scored { by: Some(seat), .. } => format!("{} ended the hand: 30 points.", who(*seat)),
             Event::Scored { by: None, .. } => "Nobody ended the hand.".to_owned(),
             Event::Ended { winners } => format!("{} won the game.", people(names, winners)),
         })
@@ -533,9 +538,9 @@ impl Room for English {
         }
     }
 
-    fn won(&self, points: i16, hands: u16) -> String {
+    fn won(&self, points: i16, enough: bool, hands: u16) -> String {
         let with = self.points(points);
-        let goal = if points >= GOAL { "" } else { ", the most that anybody has" };
+        let goal = if enough { "" } else { ", the most that anybody has" };
         if hands == 1 {
             format!("With {with} in one hand{goal}.")
         } else {

@@ -93,6 +93,6 @@ impl Room for English {
     }
 
     fn counted(&self, names: &Names, seat: Seat, gained: i16, points: i16) -> String {
-        format!("{}: {}, now {}.", names.of(seat), self.signed(gained), self.points(points))
+        format!("{}: {} in this hand, now {}.", names.of(seat), self.signed(gained), self.points(points))
     }
 }
