@@ -4,13 +4,14 @@ pub mod greedy;
 mod habits;
 mod levels;
 pub mod race;
+mod remarks;
 mod strangers;
 
 pub use greedy::{Greedy, Weights};
 
 use super::{Character, Mind, Plan, Style, Temper};
 use crate::engine::{Clock, Rng, Seat};
-use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Hand, MAX_SEATS, Phase, Rank, State, View, WyomingCowboy};
+use crate::games::wyoming_cowboy::{ANY, Action, Hand, MAX_SEATS, Phase, Rank, State, View, WyomingCowboy};
 
 /// For so many sizes of table there are numbers of their own: three, four, five and six, and seven and eight.
 pub const TABLES: usize = 4;
@@ -83,19 +84,8 @@ impl Mind for WyomingCowboy {
         state.with_same_hands(rng)
     }
 
-    /// To discard a king while anything else can be; to shoot at one who holds nothing, or who has said "no" and got no card since.
     fn is_silly(view: &View, action: Action) -> bool {
-        match action {
-            Action::Discard(card) if card.rank() == Rank::King => {
-                view.hand.one() & !(Rank::King.kinds() | Rank::Six.kinds()) != 0
-            }
-            Action::Shoot { calibre, victim } => {
-                let (table, at) = (&view.table, victim.index());
-                let badges = calibre == Calibre::FortyFive && !table.badges[at].is_empty();
-                table.hand_len[at] == 0 || view.memory.kings[at] == 0 && !badges
-            }
-            _ => false,
-        }
+        remarks::is_silly(view, action)
     }
 
     fn is_whole(world: &State) -> bool {

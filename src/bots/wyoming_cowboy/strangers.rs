@@ -1,11 +1,11 @@
-//! Players of Wyoming Cowboy who know nothing of the levels' weights, one idea each, and what is remarked on at a table.
+//! Players of Wyoming Cowboy who know nothing of the levels' weights, one idea each.
 
 use super::Weights;
+use super::remarks::Watch;
 use crate::bots::Bot;
-use crate::bots::arena::{Moment, Witness};
-use crate::bots::pool::{Half, Notes, Pool, Remarks, Stranger};
+use crate::bots::pool::{Half, Pool, Stranger};
 use crate::engine::Rng;
-use crate::games::wyoming_cowboy::{Action, Calibre, Card, Event, Hand, Phase, Rank, View, WyomingCowboy};
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, Hand, Phase, Rank, View, WyomingCowboy};
 
 impl Pool for WyomingCowboy {
     type Watch = Watch;
@@ -100,42 +100,5 @@ impl Bot<WyomingCowboy> for Plain {
         let legal = view.legal();
         let like = |action: &Action| 8 * self.of(view, *action) + rng.below(8) as i32;
         legal.iter().copied().max_by_key(like).unwrap_or(Action::EndTurn)
-    }
-}
-
-/// Takes notes of a table.
-#[derive(Debug, Default)]
-pub struct Watch {
-    notes: Notes,
-}
-
-impl Remarks for Watch {
-    fn notes(&self) -> &Notes {
-        &self.notes
-    }
-}
-
-impl Witness<WyomingCowboy> for Watch {
-    fn see(&mut self, moment: &Moment<WyomingCowboy>) {
-        let Moment { who, before, action, events, .. } = moment;
-        let who = *who;
-        if let Phase::Play = before.phase() {
-            let shoots = matches!(action, Action::Shoot { .. });
-            self.notes.share("shoots where anything can be done", who, shoots);
-        }
-        for event in *events {
-            match event {
-                Event::Turned { hit, .. } => self.notes.share("hits", who, *hit),
-                Event::Scored { by, .. } => {
-                    self.notes.share("hands that nobody ends", who, by.is_none());
-                    self.notes.number("turns in a hand", who, before.table().turn_number.into());
-                }
-                _ => {}
-            }
-        }
-    }
-
-    fn add(&mut self, other: Self) {
-        self.notes.add(other.notes);
     }
 }
