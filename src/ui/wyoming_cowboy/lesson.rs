@@ -87,8 +87,8 @@ mod tests {
     fn the_hands_go_as_they_are_told() {
         let [beginning, end] = FIRST.parts else { panic!("{} parts", FIRST.parts.len()) };
         let counts = |acts| view_after::<WyomingCowboy>(beginning, acts).sheet().total();
-        // As in `Idea::Aim`, `Idea::Pass`, `Idea::Hit`, `Idea::Ten`, `Idea::Couple` and `Idea::Queen`.
-        assert_eq!([0, 6, 22, 23, 29, 31, 32].map(counts), [-70, -50, -25, 15, -10, 90, 90]);
+        // As in `Idea::Aim`, `Idea::Pass`, `Idea::Gun`, `Idea::Hit`, `Idea::Ten`, `Idea::Couple` and `Idea::Queen`.
+        assert_eq!([0, 6, 7, 22, 23, 29, 31, 32].map(counts), [-70, -50, -50, -25, 15, -10, 90, 90]);
         let mut events = Vec::new();
         game::<WyomingCowboy>(beginning).replay(usize::MAX, &mut events).unwrap();
         let badge = Event::Badge { seat: ME, suit: Suit::Diamonds };

@@ -19,17 +19,18 @@ impl Room for German {
             ),
             Idea::Gun => (
                 "Eine Aktion: eine Waffe ziehen",
-                "Ein Zug hat eine Aktion oder keine. Zwei Zweien sind eine Waffe, eine .22. Auf dem Tisch kosten sie nichts mehr, und ab deinem \
-                 nächsten Zug schießen sie.",
+                "Ein Zug hat eine Aktion oder keine. Zwei Zweien sind eine Waffe, eine .22, die ab deinem nächsten Zug schießen darf. Noch \
+                 sparst du damit nichts: Die 10 allein kostet dieselben 30.",
             ),
             Idea::Discard => (
                 "Ablegen, dann ziehen",
-                "So endet jeder Zug: Eine Karte geht, dann kommt eine. Die 9 nützt dir jetzt nichts. Zieh vom Stapel.",
+                "So endet jeder Zug: Eine Karte geht, dann kommt eine. Eine 5 brächte zwei, eine 6 darf kaum je gehen. Mit einer 9 als Aktion \
+                 geben alle zwei Karten weiter; abgelegt tut sie nichts. Leg sie ab und zieh vom Stapel.",
             ),
             Idea::Asked => (
                 "Jemand schießt auf dich",
-                "Tallow schießt mit einer .357 auf dich. Du musst sagen, ob du einen Cowboy hast, der zu treffen ist. Du hast einen: den \
-                 Karokönig.",
+                "Tallow schießt mit einer .357 auf dich: 3, 5 und 7. (3 und 8 sind eine .38, 4 und 5 einer Farbe eine .45.) Du musst sagen, ob \
+                 du einen Cowboy hast, der zu treffen ist. Du hast einen: den Karokönig.",
             ),
             Idea::Badge => (
                 "Er duckt sich: ein Abzeichen",

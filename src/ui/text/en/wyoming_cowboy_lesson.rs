@@ -19,17 +19,18 @@ impl Room for English {
             ),
             Idea::Gun => (
                 "One action: pull a gun",
-                "A turn has one action or none. Two 2s are a gun, a .22. Laid down they no longer cost you, and from your next turn on they \
-                 shoot.",
+                "A turn has one action or none. Two 2s are a gun, a .22, which may shoot from your next turn on. It saves you nothing yet: \
+                 your 10 alone costs the same 30.",
             ),
             Idea::Discard => (
                 "Discard, then draw",
-                "Every turn ends like this: one card goes, and then one comes. The 9 is of no use to you now. Draw from the pile.",
+                "Every turn ends like this: one card goes, and then one comes. A 5 would bring two; a 6 hardly ever may go. A 9 as your action \
+                 has everybody pass two cards; discarded it does nothing. Discard it, and draw from the pile.",
             ),
             Idea::Asked => (
                 "Somebody shoots at you",
-                "Tallow shoots at you with a .357. You must say whether you have a cowboy who can be hit, and you do: the king of \
-                 diamonds.",
+                "Tallow shoots at you with a .357: a 3, a 5 and a 7. (A 3 and an 8 are a .38, the 4 and 5 of a suit a .45.) You must say whether \
+                 you have a cowboy who can be hit, and you do: the king of diamonds.",
             ),
             Idea::Badge => (
                 "He dodges, and gets a badge",
