@@ -190,7 +190,7 @@ mod second {
 /// The third game, whole hands at a table of four.
 mod third {
     use tin_star::bots::wyoming_cowboy::Greedy;
-    use tin_star::games::wyoming_cowboy::{Action, Options, Phase, State, WyomingCowboy};
+    use tin_star::games::wyoming_cowboy::{Action, Phase, State, WyomingCowboy};
 
     use super::{Bencher, Bot, Game, ItemsCount, Nobody, Rng, Seat, black_box};
 
@@ -198,7 +198,7 @@ mod third {
     fn play(seeds: u64, mut choose: impl FnMut(&State) -> Action) -> usize {
         let mut decisions = 0;
         for seed in 0..seeds {
-            let options = Options { seats: 4, strict: false };
+            let options = WyomingCowboy::options(4, 0);
             let mut state = WyomingCowboy::deal(&options, seed).expect("four seats");
             while !matches!(state.phase(), Phase::HandOver | Phase::Over) {
                 let action = choose(&state);

@@ -458,9 +458,7 @@ impl Room for German {
                 format!("{} keine Karte für den Cowboy.", acts(*victim, "ziehst", "zieht"))
             }
             Event::TurnEnded { seat } => format!("{} nichts abzulegen.", acts(*seat, "hast", "hat")),
-            Event::Scored { by: Some(seat), .. } => {
-                format!("{} die Runde: 30 Punkte.", acts(*seat, "beendest", "beendet"))
-            }
+            Event::Scored { by: Some(by), .. } => format!("{} die Runde: 30 Punkte.", acts(*by, "beendest", "beendet")),
             Event::Scored { by: None, .. } => "Niemand hat die Runde beendet.".to_owned(),
             Event::Ended { winners } => format!("{} das Spiel.", all_win(names, winners)),
         })
