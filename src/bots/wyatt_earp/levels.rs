@@ -148,7 +148,14 @@ mod tests {
             assert!(numbers["round of the first opening"].0 <= 2.0, "{level:?}");
             assert!(numbers["cards in hand before the first lay"].1 <= 11.8, "{level:?}: {numbers:?}");
             assert!(notes.shares(|_| true)["hands ended by the supply"].rate().mean < 0.45, "{level:?}");
-            let silly = ["lets a free Photo pass", "keeps paying cards", "ignores a dear Hideout"];
+            let silly = [
+                "lets a free Photo pass",
+                "keeps paying cards",
+                "ignores a dear Hideout",
+                "throws back what it took",
+                "throws a Photo to who leads",
+                "throws an outlaw card to who leads",
+            ];
             for (of, share) in notes.shares(|who| who < 3) {
                 assert!(!silly.contains(&of) || share.rate().mean < 0.05, "{level:?} {of}: {share:?}");
             }

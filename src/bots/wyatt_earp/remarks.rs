@@ -4,7 +4,7 @@ use crate::bots::arena::{Moment, Witness};
 use crate::bots::pool::{Notes, Remarks};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{
-    Action, Card, Event, HandEnd, MAX_SEATS, Outlaw, Phase, Sheriff, State, Table, View, WyattEarp, paid,
+    Action, Card, Event, HandEnd, Kind, MAX_SEATS, Outlaw, Phase, Sheriff, State, Table, View, WyattEarp, paid,
 };
 
 /// A Hideout that costs as much, in thousands of dollars, is dear.
@@ -91,15 +91,32 @@ pub(super) fn must_uncover(view: &View) -> bool {
     }
 }
 
+/// Whether a discard throws back the very card that this turn's draw took from the stack, and the hand goes on.
+fn throws_back(view: &View, card: Card) -> bool {
+    view.table.taken == Some(card) && view.hand.len() > 1
+}
+
+/// Whether a discard gives the next player a card to lay for an outlaw that they lead, and the hand goes on.
+fn feeds_the_leader(view: &View, card: Card) -> bool {
+    let (Kind::Outlaw(outlaw) | Kind::Photo(outlaw)) = card.kind() else { return false };
+    let table = &view.table;
+    let next = view.me.next(table.seats());
+    let cp = table.cp(outlaw);
+    let leads = table.others(next).all(|other| cp[other.index()] < cp[next.index()]);
+    leads && view.hand.len() > 1
+}
+
 /// Whether nobody would understand that act: to let a free Photo pass, to keep cards that pay when the next player may go out, to leave a dear
-/// Hideout where it could be shot at.
+/// Hideout where it could be shot at, to throw back the card just taken, to throw the next player what they lead.
 pub(super) fn is_silly(view: &View, action: Action) -> bool {
     match action {
         Action::Decline => match view.phase {
             Phase::PhotoOffer { .. } => view.hand.len() > 1,
             _ => must_uncover(view),
         },
-        Action::Discard(_) => must_lay(view) || must_uncover(view),
+        Action::Discard(card) => {
+            throws_back(view, card) || feeds_the_leader(view, card) || must_lay(view) || must_uncover(view)
+        }
         Action::PlayPhoto(_) | Action::Ask { .. } | Action::WyattDraw | Action::WyattSearch => must_uncover(view),
         Action::Shoot(card) => card != Card::WYATT_EARP && must_uncover(view),
         _ => false,
@@ -140,8 +157,9 @@ impl Witness<WyattEarp> for Watch {
             if let Action::PlayOutlaws { count, .. } = action {
                 self.note_play(who, seat, before, count);
             }
-            if let Action::Discard(_) = action {
+            if let Action::Discard(card) = action {
                 self.note_turn(who, &view);
+                self.note_discard(who, &view, card);
             }
         }
         for event in moment.events {
@@ -191,6 +209,20 @@ impl Watch {
             self.notes.share("keeps four of a kind when the supply is gone", who, Outlaw::ALL.into_iter().any(holds));
         }
         self.could = Could::default();
+    }
+
+    /// What a discard does that another would not.
+    fn note_discard(&mut self, who: usize, view: &View, card: Card) {
+        let mut note = |of, would: &dyn Fn(Card) -> bool| {
+            let kinds = || view.hand.kinds().map(|(card, _)| card);
+            if kinds().any(would) && !kinds().all(would) {
+                self.notes.share(of, who, would(card));
+            }
+        };
+        note("throws back what it took", &|card| throws_back(view, card));
+        let is_photo = |card: Card| matches!(card.kind(), Kind::Photo(_));
+        note("throws a Photo to who leads", &|card| is_photo(card) && feeds_the_leader(view, card));
+        note("throws an outlaw card to who leads", &|card| card.has_hole() && feeds_the_leader(view, card));
     }
 }
 
@@ -243,5 +275,37 @@ mod tests {
         assert!(silly(&scene(6).play().state, discard) && silly(&scene(6).play().state, Action::WyattDraw));
         assert!(!silly(&scene(6).play().state, shoot("Wyatt")));
         assert!(!silly(&scene(2).play().state, discard), "it is not dear");
+    }
+
+    #[test]
+    fn nobody_throws_back_the_card_just_taken() {
+        let take = |hand: &str| {
+            let mut play = Scene::new(2).stack("Jesse").hand(0, hand).draw();
+            play.act(Action::DrawDiscard);
+            play.state
+        };
+        let [jesse, wes] = [Outlaw::JesseJames, Outlaw::WesHardin].map(|outlaw| Action::Discard(Card::outlaw(outlaw)));
+        assert!(silly(&take("Wes*2"), jesse) && !silly(&take("Wes*2"), wes));
+        assert!(silly(&take("Jesse Wes"), jesse), "another of its kind is no better");
+        assert!(!silly(&Scene::new(2).hand(0, "Jesse Wes").play().state, jesse), "it was not taken");
+        let mut play = Scene::new(2).open(BELLE).stack("Jesse").hand(0, "Belle").draw();
+        play.act(Action::DrawDiscard);
+        play.act(lay(BELLE, 1));
+        assert!(!silly(&play.state, jesse), "it ends the hand");
+    }
+
+    #[test]
+    fn nobody_throws_the_next_player_what_they_lead() {
+        let scene = |groups: &[(u8, &str)]| {
+            let scene = Scene::new(3).open(BELLE).hand(0, "@Belle Belle Wes");
+            groups.iter().fold(scene, |scene, &(seat, group)| scene.group(seat, group)).play().state
+        };
+        let throws = |card| Action::Discard(card);
+        let [photo, belle] = [Card::photo(BELLE), Card::outlaw(BELLE)].map(throws);
+        let next_leads = scene(&[(1, "Belle*3"), (2, "Belle*2")]);
+        assert!(silly(&next_leads, photo) && silly(&next_leads, belle));
+        assert!(!silly(&next_leads, throws(Card::outlaw(Outlaw::WesHardin))));
+        assert!(!silly(&scene(&[(1, "Belle*2"), (2, "Belle*3")]), photo), "who leads sits further on");
+        assert!(!silly(&scene(&[]), photo), "nobody has any");
     }
 }
