@@ -87,7 +87,7 @@ fn learn(bots: &[String], from: From, steps: u32, games: u64) -> Result<Manner, 
         From::Greedy => Greedy::default(),
         From::Deputy => Manner::all()[1].policy, // the second of them
     };
-    let begun = Manner { policy, temperature: 0.3, slip: 0.1 };
+    let begun = Manner { policy, temperature: 0.3, slip: 0.1, sense: false };
     let (mut best, mut rng) = (begun, Rng::new(7));
     let mut likelihood = mean(&best, &lessons);
     let mut sizes = [0.5_f32; Weights::FIELDS.len() + 2];

@@ -93,7 +93,7 @@ pub(super) fn must_uncover(view: &View) -> bool {
 
 /// Whether a discard throws back the very card that this turn's draw took from the stack, and the hand goes on.
 fn throws_back(view: &View, card: Card) -> bool {
-    view.table.taken == Some(card) && view.hand.len() > 1
+    view.taken == Some(card) && view.hand.len() > 1
 }
 
 /// Whether a discard gives the next player a card to lay for an outlaw that they lead, and the hand goes on.

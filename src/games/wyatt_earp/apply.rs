@@ -130,7 +130,7 @@ impl State {
         let card = self.discard[self.table.discard_len as usize];
         self.memory.stack.remove(card);
         self.gain_openly(seat, card);
-        self.table.taken = Some(card);
+        self.memory.taken = Some(card);
         self.phase = Phase::Play;
         sink.push(|| Event::DrewDiscard { seat, card });
     }
@@ -327,7 +327,7 @@ impl State {
         }
         self.table.turn = seat.next(seats);
         self.table.turn_number += 1;
-        self.table.taken = None;
+        self.memory.taken = None;
         self.sheriff = Sheriff::Free;
         self.phase = Phase::Draw;
     }

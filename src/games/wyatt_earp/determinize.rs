@@ -251,6 +251,7 @@ fn build(view: &View, deal: &Deal, pickups: &[Card], rng: &mut Rng) -> State {
                 caps: view.caps[pickup.seat.index()],
             })
             .collect(),
+        taken: view.taken,
     };
     State {
         rules: WyattEarp::RULES_VERSION,

@@ -105,6 +105,8 @@ pub(super) struct Memory {
     /// After the reshuffle: what each seat drew from the supply.
     pub drawn: [Hand; MAX_SEATS],
     pub pickups: ArrayVec<Pickup, MAX_PICKUPS>,
+    /// The card that this turn's draw took from the stack, if it did. No part of the table: what is kept of a game has a digest of that.
+    pub taken: Option<Card>,
 }
 
 impl Memory {

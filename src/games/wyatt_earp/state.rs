@@ -86,7 +86,6 @@ impl State {
                 starter,
                 turn: starter,
                 turn_number: 1,
-                taken: None,
                 posters: [0; 7],
                 posters_at_end: [0; 7],
                 money: [0; MAX_SEATS],
@@ -124,7 +123,6 @@ impl State {
         table.territories = Default::default();
         table.hand_number += 1;
         table.turn_number = 1;
-        table.taken = None;
         table.starter = starter;
         table.turn = starter;
         for reward in &mut table.posters {

@@ -187,8 +187,6 @@ pub struct Table {
     pub turn: Seat,
     /// The turns taken in this hand, this one included.
     pub turn_number: u16,
-    /// The card that this turn's draw took from the discard stack, if it did.
-    pub taken: Option<Card>,
     /// Money on each poster, in thousands of dollars.
     pub posters: [u16; OUTLAWS],
     /// Money on each poster when the hand was scored, before it was paid out; meaningful once the hand is over.

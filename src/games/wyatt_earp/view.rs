@@ -55,6 +55,8 @@ pub struct View {
     pub fresh: Counts,
     /// The cards that others took from the stack unseen.
     pub pickups: ArrayVec<HiddenPickup, MAX_PICKUPS>,
+    /// The card that this turn's draw took from the discard stack, if it did.
+    pub taken: Option<Card>,
 }
 
 impl State {
@@ -73,6 +75,7 @@ impl State {
             caps: memory.caps,
             fresh: Counts::default(),
             pickups: ArrayVec::new(),
+            taken: memory.taken,
         };
         match self.phase {
             Phase::PhotoOffer { holder: seat, .. } | Phase::HideoutOffer { owner: seat, .. } if seat != me => {

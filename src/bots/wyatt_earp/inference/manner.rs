@@ -2,6 +2,7 @@
 
 use super::super::greedy::{Greedy, Ranking};
 use super::super::levels;
+use super::super::remarks::is_silly;
 use super::learned;
 use crate::engine::Rng;
 use crate::games::wyatt_earp::{Action, View};
@@ -18,19 +19,22 @@ pub struct Manner {
     pub temperature: f32,
     /// The chance of any act at all.
     pub slip: f32,
+    /// Whether it leaves what is [silly](crate::bots::Mind::is_silly), as all levels do: whoever does that is another.
+    pub sense: bool,
 }
 
 impl Manner {
     /// Those whom the rival may be like: greedy, a Deputy, greedy unsure of itself, and three who were learned from their games.
     pub fn all() -> [Self; KINDS] {
-        let by = |weights, temperature, slip| Self { policy: Greedy { weights: [weights; 3] }, temperature, slip };
+        let by = |policy, temperature, slip| Self { policy, temperature, slip, sense: false };
+        let learned = |weights| Greedy { weights: [weights; 3] };
         [
-            Self { policy: Greedy::default(), temperature: 0.03, slip: 0.05 },
-            Self { policy: levels::deputy(), temperature: 0.45, slip: 0.02 },
-            Self { policy: Greedy::default(), temperature: 0.3, slip: 0.15 },
-            by(learned::RECKONS, 0.08, 0.09),
-            by(learned::RUSHES, 0.29, 0.07),
-            by(learned::WAITS, 0.12, 0.1),
+            by(Greedy::default(), 0.03, 0.05),
+            Self { sense: true, ..by(levels::deputy(), 0.25, 0.04) },
+            by(Greedy::default(), 0.3, 0.15),
+            by(learned(learned::RECKONS), 0.08, 0.09),
+            by(learned(learned::RUSHES), 0.29, 0.07),
+            by(learned(learned::WAITS), 0.12, 0.1),
         ]
     }
 
@@ -38,6 +42,9 @@ impl Manner {
     pub fn log_chance(&self, view: &View, action: Action, rng: &mut Rng) -> f32 {
         let mut acts = Ranking::new();
         self.policy.weighed(view, rng, &mut acts);
+        if self.sense && acts.iter().any(|act| !is_silly(view, act.0)) {
+            acts.retain(|act| !is_silly(view, act.0));
+        }
         let best = acts.iter().map(|act| act.1).fold(f32::NEG_INFINITY, f32::max);
         let odds = |worth: f32| {
             let odds = ((worth - best) / self.temperature).exp();

@@ -117,11 +117,11 @@ fn inferred_worlds_look_like_the_view() {
     assert!(looked > 800 && missed < asked, "{looked} looked at, {missed} histories without one in {asked} times");
 }
 
-/// How many of the histories say, at the end of each hand of some games, that the rival who plays like `name` is of each kind.
-fn kinds_seen(name: &str) -> [f64; KINDS] {
+/// How many of the histories say, at the end of each hand of so many games, that the rival who plays like `name` is of each kind.
+fn kinds_seen(name: &str, games: u64) -> [f64; KINDS] {
     let rival = find::<WyattEarp>(name).expect("a player");
     let (mut insight, mut seen) = (Insight::default(), [0.0; KINDS]);
-    for seed in 0..3 {
+    for seed in 0..games {
         let mut game = Followed::new(Edition::Y2014, seed);
         let mut rng = Rng::new(seed);
         let mut last: Vec<Guess<WyattEarp>> = Vec::new();
@@ -150,7 +150,8 @@ fn what_kind_of_player_the_rival_is_shows_in_what_it_does() {
     let like =
         [("greedy", 0), ("deputy", 1), ("expert", 3), ("rusher", 4), ("hunter", 4), ("joiner", 5), ("hoarder", 5)];
     for (name, kind) in like {
-        let seen = kinds_seen(name);
+        // Deputies err, so a hand alone may look like anybody's.
+        let seen = kinds_seen(name, if name == "deputy" { 12 } else { 3 });
         assert!(seen[kind] > 0.5, "{name}: {seen:.2?}");
     }
 }
