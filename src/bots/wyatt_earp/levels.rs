@@ -155,6 +155,7 @@ mod tests {
                 "throws back what it took",
                 "throws a Photo to who leads",
                 "throws an outlaw card to who leads",
+                "adds to what it has just laid",
             ];
             for (of, share) in notes.shares(|who| who < 3) {
                 assert!(!silly.contains(&of) || share.rate().mean < 0.05, "{level:?} {of}: {share:?}");

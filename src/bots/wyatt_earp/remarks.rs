@@ -22,13 +22,15 @@ pub struct Watch {
     laid: [bool; MAX_SEATS],
 }
 
-/// What a turn offered.
+/// What a turn offered, and what was done in it.
 #[derive(Clone, Copy, Debug, Default)]
 struct Could {
     lay_what_pays: bool,
     uncover: bool,
     /// Wyatt Earp was played against a Hideout.
     shot: bool,
+    /// Of whom cards have just been laid, a bit each.
+    laid: u8,
 }
 
 impl Remarks for Watch {
@@ -154,8 +156,12 @@ impl Witness<WyattEarp> for Watch {
             self.could.lay_what_pays |= must_lay(&view);
             self.could.uncover |= must_uncover(&view);
             self.could.shot |= action == Action::Shoot(Card::WYATT_EARP);
-            if let Action::PlayOutlaws { count, .. } = action {
+            if let Action::PlayOutlaws { outlaw, count } = action {
                 self.note_play(who, seat, before, count);
+                self.notes.share("adds to what it has just laid", who, self.could.laid >> outlaw.index() & 1 == 1);
+                self.could.laid |= 1 << outlaw.index();
+            } else if !matches!(action, Action::PlayPhoto(_)) {
+                self.could.laid = 0; // another card may have come
             }
             if let Action::Discard(card) = action {
                 self.note_turn(who, &view);

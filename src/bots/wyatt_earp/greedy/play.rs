@@ -9,6 +9,9 @@ use crate::bots::wyatt_earp::lanes::all;
 use crate::engine::Rng;
 use crate::games::wyatt_earp::{Action, Outlaw};
 
+/// Who likes to lay cards for as much, in thousands of dollars, lays them as people do.
+const EAGER: f32 = 1.0;
+
 pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
     weigh_plays(outlook, choices);
     if choices.worth() <= outlook.weights.patience {
@@ -23,9 +26,11 @@ fn weigh_plays(outlook: &Outlook, choices: &mut Choices) {
     if let Some((gain, first)) = out::way(outlook, view.hand) {
         choices.offer(first, gain);
     }
-    // All that may be laid, and where every choice is wanted, fewer.
+    // All that may be laid, and where every choice is wanted, fewer. But people lay all they have of an outlaw: what is added singly
+    // raises no reward.
+    let fewer_too = choices.wants_all() && outlook.weights.eager < EAGER;
     let most = outlook.contests.held.fast_min(all(f32::from(cards - 1)));
-    for fewer in 0..if choices.wants_all() { 7u8 } else { 1 } {
+    for fewer in 0..if fewer_too { 7u8 } else { 1 } {
         let counts = most - all(f32::from(fewer));
         let least = outlook.contests.open.select(all(1.0), all(3.0));
         let may = counts.simd_ge(least);
