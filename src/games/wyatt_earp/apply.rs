@@ -315,6 +315,7 @@ impl State {
     }
 
     fn end_turn(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
+        self.memory.taken = None;
         self.shed(seat, card);
         self.push_discard(card);
         sink.push(|| Event::Discarded { seat, card });
@@ -327,7 +328,6 @@ impl State {
         }
         self.table.turn = seat.next(seats);
         self.table.turn_number += 1;
-        self.memory.taken = None;
         self.sheriff = Sheriff::Free;
         self.phase = Phase::Draw;
     }

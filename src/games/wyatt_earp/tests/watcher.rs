@@ -12,11 +12,13 @@ pub struct Watcher {
     pub caps: [[u8; OUTLAWS]; MAX_SEATS],
     /// Who took a card from the stack unseen just now, and the limits before.
     took: Option<(Seat, [u8; OUTLAWS])>,
+    /// What this turn's draw took from the stack.
+    taken: Option<Card>,
 }
 
 impl Watcher {
     pub fn new(me: Seat) -> Self {
-        Self { me, known: Default::default(), caps: [[7; OUTLAWS]; MAX_SEATS], took: None }
+        Self { me, known: Default::default(), caps: [[7; OUTLAWS]; MAX_SEATS], took: None, taken: None }
     }
 
     pub fn hear(&mut self, events: &[Event]) {
@@ -31,7 +33,10 @@ impl Watcher {
         match *event {
             Event::Dealt { .. } => *self = Self::new(self.me),
             Event::Drew { seat, ref cards } => cards.iter().for_each(|_| self.anything_came(seat)),
-            Event::DrewDiscard { seat, card } => self.came(seat, card),
+            Event::DrewDiscard { seat, card } => {
+                self.came(seat, card);
+                self.taken = Some(card);
+            }
             Event::Stole { seat, outlaw, .. } => self.came(seat, Card::outlaw(outlaw)),
             Event::PlayedOutlaws { seat, outlaw, count, .. } => {
                 (0..count).for_each(|_| self.went(seat, Card::outlaw(outlaw)));
@@ -53,7 +58,10 @@ impl Watcher {
                 self.took = Some((seat, self.caps[seat.index()]));
                 self.anything_came(seat);
             }
-            Event::Discarded { seat, card } => self.went(seat, card),
+            Event::Discarded { seat, card } => {
+                self.went(seat, card);
+                self.taken = None;
+            }
             _ => {}
         }
     }
@@ -104,6 +112,7 @@ fn watched_games(seeds: std::ops::Range<u64>, decisions: usize, mut check: impl 
 fn a_view_recalls_all_that_a_watcher_could_write_down() {
     let mut certain = 0;
     watched_games(0..60, 900, |state, watcher, view| {
+        assert_eq!(view.taken, watcher.taken);
         for seat in state.table.others(watcher.me) {
             let s = seat.index();
             assert!(view.known[s].contains(watcher.known[s]), "{view:?}");
