@@ -109,11 +109,11 @@ test("one card that is dragged is laid alone where it may be", async (t) => {
   const page = await open(t, { ...DESK, ...STILL });
   const player = new Player(page);
   await reach(player, "most wanted takes from the table");
-  await card(player, /^Belle Starr, outlaw/).click({ position: { x: 10, y: 10 } });
-  await player.bar.getByRole("button", { name: "Play 3 Belle Starr" }).waitFor();
+  await card(player, /^Butch Cassidy, outlaw/).click({ position: { x: 10, y: 10 } });
+  await player.bar.getByRole("button", { name: "Play 2 Butch Cassidy" }).waitFor();
   await page.keyboard.press("Escape");
   const held = await count(player);
-  await drag(page, card(player, /^Belle Starr, outlaw/), player.table);
+  await drag(page, card(player, /^Butch Cassidy, outlaw/), player.table);
   await becomes(player, held - 1);
 });
 

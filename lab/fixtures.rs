@@ -113,6 +113,10 @@ impl Moment<'_> {
         self.action == Action::Shoot(card) && self.shot(ME, false)
     }
 
+    fn wins(&self) -> bool {
+        self.events.iter().any(|e| matches!(e, Event::GameEnded { winner: ME }))
+    }
+
     /// Whether the player is in the middle of a turn.
     fn plays(&self) -> bool {
         self.after.phase() == Phase::Play && WyattEarp::to_act(self.after) == Some(ME)
@@ -179,7 +183,7 @@ const WANTED: [(&str, Shows); 30] = [
     ("hand ends with the supply", |m| m.ended(|why| why == HandEnd::SupplyOut)),
     ("hand of fifteen", |m| m.plays() && m.after.hand(ME).len() >= 15),
     ("rich table", |m| m.is_rich()),
-    ("duel", |m| m.events.iter().any(|e| matches!(e, Event::Duel { .. }))),
+    ("duel", |m| m.seats == 3 && m.wins() && m.events.iter().any(|e| matches!(e, Event::Duel { .. }))),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
