@@ -222,7 +222,9 @@ fn take_off(
     let with_course = |flight| Some((Course::of(&flight, &before, &places, tempo)?, flight));
     let mut list: Vec<(Course, Flight)> = plan.flights.into_iter().filter_map(with_course).collect();
     let waits = plan.waits * tempo;
-    list.iter_mut().for_each(|(course, _)| course.wait += waits);
+    for (course, _) in &mut list {
+        course.wait += waits;
+    }
     let longest = list.iter().map(|(course, _)| course.wait + course.millis).fold(waits, f64::max);
     for (mut course, flight) in list {
         if flight.lies {
