@@ -14,7 +14,7 @@ const JINGLE: f64 = 70.0;
 /// More coins than that are not told apart.
 const COINS: u16 = 3;
 
-/// Money that is paid once all cards have landed.
+/// Money that is paid once all cards have landed, or as soon as what they wait for is told.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Payment {
     /// By what (`data-slot`).
