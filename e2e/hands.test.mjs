@@ -39,7 +39,12 @@ test("cards are dragged to the board to play them, to the stack to discard them,
   assert.equal(await count(player), before);
   await drag(page, stack, player.hand.getByRole("button").first());
   await becomes(player, before + 1);
-  // Where nothing is to be done it does nothing, and looks like nothing.
+  // Where it is held over is seen; where nothing is to be done it does nothing, and looks like nothing.
+  await drag(page, card(player, /./), stack, async () => {
+    assert.deepEqual(await page.locator(".aimed").evaluateAll((all) => all.map(({ innerText }) => innerText)), [await stack.innerText()]);
+    await page.keyboard.press("Escape");
+  });
+  assert.equal(await page.locator(".aimed").count(), 0);
   await drag(page, card(player, /./), page.getByRole("heading", { name: "Tin Star" }), async () => {
     assert.equal(await page.locator(".dragged").count(), 1);
   });
@@ -62,6 +67,33 @@ test("cards are dragged to the board to play them, to the stack to discard them,
   // To the stack.
   await drag(page, player.hand.getByRole("button").first(), stack);
   await page.waitForFunction(() => /You discarded/.test(document.body.innerText));
+});
+
+test("a card that is dragged goes on from where it was let go", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "photo in turn", { all: false });
+  await player.pace("Slow");
+  const photo = card(player, /^Photo of Billy/);
+  const hand = middle(await photo.boundingBox());
+  const far = page.getByRole("columnheader").first();
+  const letGo = middle(await far.boundingBox());
+  // As soon as it moves by itself.
+  await page.evaluate(() => {
+    globalThis.setsOut = new Promise((seen) => {
+      const look = () => {
+        const card = document.querySelector(".flights .card");
+        if (!card) return requestAnimationFrame(look);
+        const { x, y, width, height } = card.getBoundingClientRect();
+        seen([x + width / 2, y + height / 2]);
+      };
+      look();
+    });
+  });
+  await drag(page, photo, far);
+  const setsOut = await page.evaluate(() => globalThis.setsOut);
+  const from = ([x, y]) => Math.hypot(x - setsOut[0], y - setsOut[1]);
+  assert.ok(from(letGo) < from(hand) / 3, `sets out at ${setsOut.map(Math.round)}, let go at ${letGo.map(Math.round)}, lay at ${hand.map(Math.round)}`);
 });
 
 test("a double press and a second Enter play; arrows go along the hand, and Tab goes on from it", async (t) => {

@@ -125,7 +125,7 @@ test("what closes gives the keyboard's place back, and a new screen begins at it
   await page.keyboard.press("Enter");
   await player.dialog.getByRole("button", { name: "Leave the table" }).focus();
   await page.keyboard.press("Enter");
-  await focused("Play");
+  await focused("Go on with your game"); // what stands out
 });
 
 /** Until the hand is there, which is laid out frame by frame. */

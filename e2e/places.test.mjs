@@ -114,6 +114,7 @@ for (const [size, options, by] of SIZES) {
 }
 
 async function inSight(player, { shows, card, ask }) {
+  const { page } = player;
   await reach(player, shows, { all: false });
   if (ask) {
     await player.askAround();
@@ -122,7 +123,9 @@ async function inSight(player, { shows, card, ask }) {
     await player.pick(card);
     await player.press("button", `Play ${card}`, player.bar);
   }
+  const faint = () => page.getByRole("button", { name: "Menu", includeHidden: true }).evaluate((tool) => Number(getComputedStyle(tool.parentElement).opacity) < 1);
   await player.dialog.waitFor();
+  assert.ok(await faint(), "what cannot be pressed meanwhile looks so");
   const question = await player.dialog.boundingBox();
   const window = player.page.viewportSize();
   assert.ok(question.y + question.height <= window.height + 1, "all of the question is in sight");

@@ -12,6 +12,7 @@ use wasm_bindgen_futures::JsFuture;
 use super::art::drawing;
 use super::focus;
 use super::frames::after_paint;
+use super::look;
 use super::press;
 
 /// Dialogs may lie one over another, and each is called by its own heading.
@@ -23,7 +24,9 @@ fn fresh_id() -> String {
 thread_local! {
     /// How many dialogs are open that can be put away: what the player has asked for.
     static ASKED_FOR: Cell<u32> = const { Cell::new(0) };
-    /// Who waits until there is none.
+    /// How many are docked below a table that stays as light as it was.
+    static DOCKED: Cell<u32> = const { Cell::new(0) };
+    /// Who waits until there is none that can be put away.
     static WAITING: RefCell<Vec<Function>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -47,6 +50,16 @@ fn count_asked_for() {
             }
         });
     });
+}
+
+/// Marks the document as long as there is a dialog below a table that stays light: what cannot be pressed meanwhile looks so.
+fn count_docked() {
+    let mark = |change: i32| {
+        DOCKED.set(DOCKED.get().saturating_add_signed(change));
+        look::mark("docked", if DOCKED.get() > 0 { "yes" } else { "" });
+    };
+    mark(1);
+    on_cleanup(move || mark(-1));
 }
 
 /// A handbill laid over the page. Without `on_close` it can only be answered, not put away.
@@ -76,6 +89,9 @@ pub fn Modal(
     focus::return_later();
     if on_close.is_some() {
         count_asked_for();
+    }
+    if class.starts_with("docked") {
+        count_docked();
     }
     Effect::new(move |_| {
         let Some(dialog) = dialog.get() else { return };

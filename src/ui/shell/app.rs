@@ -46,7 +46,7 @@ impl Screen {
 }
 
 /// What gets the focus on a screen that took the place of another, the first of them that is there; a table sees to it itself.
-const FIRST: [&str; 3] = [".start-deal", ".offer-ways .button", ".controls input"];
+const FIRST: [&str; 4] = [".start .primary", ".start-deal", ".offer-ways .button", ".controls input"];
 
 /// Where looking back leads.
 #[derive(Clone, Copy)]

@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::Controls;
 use crate::ui::browser::events::hear;
+use crate::ui::browser::frames::after_paint;
 use crate::ui::browser::look;
 use crate::ui::browser::motion::css;
 
@@ -27,6 +28,10 @@ pub type Puts = Callback<Put, Option<Callback<()>>>;
 const HELD: &str = ".hand .card";
 /// A pile that may be drawn from.
 const PILE: &str = ".pile.can";
+/// Where something dragged may be let go.
+const PLACES: &str = ".target, .pile[data-explain=\"discard\"], .board-wrap, .hand";
+/// The one of them that it is held over.
+const AIMED: &str = "aimed";
 /// A press that moves farther than this is a drag, in CSS pixels.
 const FAR: f64 = 8.0;
 
@@ -38,6 +43,8 @@ struct Grip {
     at: (f64, f64),
     /// Its image under the pointer, once it has moved.
     image: Option<HtmlElement>,
+    /// What it is held over.
+    aimed: Option<Element>,
     /// Whether it was picked up only by being dragged.
     lifted: bool,
 }
@@ -62,7 +69,7 @@ pub fn listen(controls: Controls, puts: Puts) {
         if free && event.is_primary() && event.button() == 0 {
             let at = point(event);
             let what = draggable(event, HELD).filter(may_be_dragged(event)).or_else(|| draggable(event, PILE));
-            grip.set_value(what.map(|what| Grip { what, at, image: None, lifted: false }));
+            grip.set_value(what.map(|what| Grip { what, at, image: None, aimed: None, lifted: false }));
         }
     });
     hear("pointermove", move |event: &PointerEvent| {
@@ -76,18 +83,23 @@ pub fn listen(controls: Controls, puts: Puts) {
             if let Some(image) = &held.image {
                 let (dx, dy) = (x - held.at.0, y - held.at.1);
                 image.style().set_property("translate", &format!("{}px {}px", css(dx), css(dy))).ok();
+                held.aim(under((x, y)));
             }
         });
     });
     hear("pointerup", move |event: &PointerEvent| {
         let Some(held) = let_go().filter(|held| held.image.is_some()) else { return };
         swallow.set_value(true); // the click by which a drag ends is no press
-        drop_image(Some(held.clone()));
-        let (x, y) = point(event);
-        let over = document().element_from_point(x as f32, y as f32);
-        if !over.is_some_and(|over| held.put(&over, puts)) && held.lifted {
+        let over = under(point(event));
+        held.let_go();
+        if over.is_some_and(|over| held.put(&over, puts)) {
+            // What the table shows next flies from here.
+            return after_paint(move || drop_image(Some(held)));
+        }
+        if held.lifted {
             held.what.click(); // lies as it lay
         }
+        drop_image(Some(held));
     });
     hear("pointercancel", move |_: &PointerEvent| put_back());
     hear("keydown", move |event: &KeyboardEvent| {
@@ -142,6 +154,31 @@ impl Grip {
         look::mark("drag", &format!("on {}", places.join(" ")));
     }
 
+    /// Shows which place it is held over; the browser's own way fails, as the pointer is held to what it dragged.
+    fn aim(&mut self, over: Option<Element>) {
+        let aimed = over.and_then(|over| over.closest(PLACES).ok().flatten());
+        if aimed != self.aimed {
+            self.aim_no_more();
+            aimed.as_ref().map(|place| place.class_list().add_1(AIMED));
+            self.aimed = aimed;
+        }
+    }
+
+    fn aim_no_more(&mut self) {
+        self.aimed.take().map(|place| place.class_list().remove_1(AIMED));
+    }
+
+    /// From now on its image is where it lies.
+    fn let_go(&self) {
+        let slotted = || inside(&self.what, "[data-slot]").and_then(|inside| inside.get_attribute("data-slot"));
+        if let Some(image) = &self.image
+            && let Some(slot) = self.what.get_attribute("data-slot").or_else(slotted)
+        {
+            image.set_attribute("data-slot", &slot).ok();
+            image.style().set_property("rotate", "none").ok();
+        }
+    }
+
     /// Puts it down on what lies under the pointer; says whether that did anything.
     fn put(&self, over: &Element, puts: Puts) -> bool {
         let on = |selector: &str| over.closest(selector).ok().flatten();
@@ -170,6 +207,10 @@ impl Grip {
 
 fn point(event: &MouseEvent) -> (f64, f64) {
     (event.client_x().into(), event.client_y().into())
+}
+
+fn under((x, y): (f64, f64)) -> Option<Element> {
+    document().element_from_point(x as f32, y as f32)
 }
 
 fn draggable(event: &MouseEvent, selector: &str) -> Option<HtmlElement> {
@@ -218,7 +259,9 @@ fn image_of(card: &Element) -> Option<HtmlElement> {
 }
 
 fn drop_image(held: Option<Grip>) {
-    if let Some(image) = held.and_then(|held| held.image) {
+    let Some(mut held) = held else { return };
+    held.aim_no_more();
+    if let Some(image) = held.image {
         image.remove();
         look::mark("drag", "");
     }
