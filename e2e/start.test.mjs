@@ -1,9 +1,9 @@
 // The first screen: what is chosen there holds at the table, and is remembered.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fixtures } from "./fixtures.mjs";
+import { fixtures, reach } from "./fixtures.mjs";
 import { DESK, PHONE, open } from "./harness.mjs";
-import { Player } from "./player.mjs";
+import { Player, taps } from "./player.mjs";
 
 test("one press deals a game that nobody has seen before", async (t) => {
   const hands = [];
@@ -132,4 +132,22 @@ test("on a phone one's table comes into sight when it is opened", async (t) => {
   await page.waitForFunction(() => scrollY > 0);
   const { y, height } = await more.boundingBox();
   assert.ok(y >= -1 && (y < 2 || y + height <= 641), `from ${y}, ${height} high`);
+});
+
+test("how games went is told at the end of the next one, and beside the level that they were played against", async (t) => {
+  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const player = new Player(page, taps);
+  const toTheEnd = async (told) => {
+    await reach(player, "duel");
+    await player.press("button", "See who won");
+    await page.getByText(told).waitFor();
+    await player.press("button", "Back to the start");
+  };
+  await toTheEnd("Your first game against Deputies.");
+  await page.reload();
+  await toTheEnd("Against Deputies you have won 2 of 2 games.");
+  await player.openFields();
+  await page.getByRole("radio", { name: /^Deputies won 2 of 2/ }).waitFor();
+  await player.by.choose(page.getByRole("radio", { name: /^Desperados/ }));
+  await page.getByRole("radio", { name: /^Deputies A fair match/ }).waitFor();
 });

@@ -21,6 +21,7 @@ use crate::ui::browser::motion::{self, Places};
 use crate::ui::browser::sound::{self, Cue};
 use crate::ui::settings::{Pace, Settings};
 use crate::ui::table::Refusal;
+use crate::ui::table::tally::Tally;
 use crate::ui::text::{ME, Names};
 
 use lesson::Progress;
@@ -315,6 +316,18 @@ impl<G: Play> Controller<G> {
         }
     }
 
+    /// Counts the game once it is over.
+    fn count(self) {
+        self.session.with_untracked(|session| {
+            if let Some(outcome) = G::outcome(session.state())
+                && self.lesson.is_none()
+                && !session.is_practice()
+            {
+                Tally::count(G::NAME, self.level, outcome.winners.contains(&ME));
+            }
+        });
+    }
+
     /// Carries out an action of whoever is to act; gives the pause that it asks for if the player could see it.
     ///
     /// # Errors
@@ -333,6 +346,7 @@ impl<G: Play> Controller<G> {
         });
         result.ok_or_else(Refusal::default)?.map_err(|why| Refusal { words: G::refusal(&why), rule: G::rule(&why) })?;
         self.keep();
+        self.count();
         self.note_progress();
         let events = heard::<G>(&events, ME);
         // Nothing on the page may change with what the player does not see.

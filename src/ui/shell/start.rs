@@ -22,6 +22,7 @@ use crate::ui::settings::{HandOrder, Settings, SettingsDialog};
 use crate::ui::table::lesson::Lesson;
 use crate::ui::table::licences::licences;
 use crate::ui::table::rules::Library;
+use crate::ui::table::tally::Tally;
 use crate::ui::text::reading::reading;
 use crate::ui::text::{self, NAME_LENGTH, boot, keep, label, setting};
 use crate::ui::trouble::CannotDeal;
@@ -204,7 +205,7 @@ pub fn Start(
                     </summary>
                     <Show when=move || open.get()>
                         {move || opponents(game.get(), choices)}
-                        {levels(choices)}
+                        {move || levels(game.get(), choices)}
                         {move || variants(game.get(), choices)}
                         <div class="start-fields">
                             {move || names(game.get(), choices)}
@@ -261,12 +262,16 @@ fn chosen(game: &'static Listed, choices: RwSignal<Choices>) -> String {
     })
 }
 
-/// How well the opponents play.
-fn levels(choices: RwSignal<Choices>) -> impl IntoView {
+/// How well the opponents play, and how the player fared against them.
+fn levels(game: &'static Listed, choices: RwSignal<Choices>) -> impl IntoView {
     let options = Level::ALL.map(|level| {
         let checked = move || choices.with(|choices| choices.level == level);
         let pick = move || choices.update(|choices| choices.level = level);
-        option("level", text::level(level), Some(text::level_note(level)), checked, pick)
+        let Tally { won, played } = Tally::of(game.name, level);
+        let tally =
+            (played > 0).then(|| view! { <small class="choice-tally">{text::tally_short(won, played)}</small> });
+        let name = view! { {text::level(level)} " " {tally} };
+        option("level", name, Some(text::level_note(level)), checked, pick)
     });
     view! {
         <fieldset class="choice">

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::tally::Tally;
 use super::{Controls, Exits};
 use crate::ui::browser::art::drawing;
-use crate::ui::text::{keep, label};
+use crate::ui::text::{self, keep, label};
 
 /// A player's place in the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub fn EndSheet(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
+    let Tally { won, played } = Tally::of(controls.book.name, controls.level);
+    let tally = (played > 0).then(|| view! { <p class="end-tally">{text::tally(won, played, controls.level)}</p> });
     let sharing = RwSignal::new(false);
     let stop_sharing = Callback::new(move |()| sharing.set(false));
     let places = standings
@@ -73,6 +76,7 @@ pub fn EndSheet(
                 <section aria-labelledby="places">
                     <h2 class="end-heading" id="places">{heading}</h2>
                     <ol class="places">{places}</ol>
+                    {tally}
                 </section>
                 <div class="sheet-more">
                     <button type="button" class="button" on:click=move |_| exits.look_back.run(0)>

@@ -30,6 +30,7 @@ pub mod score;
 pub mod seat;
 mod slip;
 pub mod status;
+pub mod tally;
 mod topbar;
 
 pub use controls::{AnyController, Controls, Exits, Refusal};

@@ -133,6 +133,10 @@ room! {
     /// What an opened game is: "3 opponents, 2014 rulebook, with 217 acts."
     fn offer(opponents: &str, edition: &str, acts: usize, practice: bool) -> String;
 
+    /// "Against Deputies you have won 3 of 7 games.": of finished games, of which there is at least one.
+    fn tally(won: u32, played: u32, level: Level) -> String;
+    /// "won 3 of 7": the same as short as it can be beside the level.
+    fn tally_short(won: u32, played: u32) -> String;
     /// "$7,000 short": what a loser lacks of the winner's.
     fn short(amount: &str) -> String;
     /// "You win!", "Juniper wins".

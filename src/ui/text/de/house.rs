@@ -487,6 +487,18 @@ impl House for German {
         format!("{amount} dahinter")
     }
 
+    fn tally(&self, won: u32, played: u32, level: Level) -> String {
+        let level = self.level(level);
+        if played == 1 {
+            return format!("Dein erstes Spiel gegen {level}.");
+        }
+        format!("Gegen {level} hast du {won} von {played} Spielen gewonnen.")
+    }
+
+    fn tally_short(&self, won: u32, played: u32) -> String {
+        format!("{won} von {played} gewonnen")
+    }
+
     fn winner_title(&self, names: &Names, winner: Seat) -> String {
         if winner == Seat(0) { "Du gewinnst!".to_owned() } else { format!("{} gewinnt", names.of(winner)) }
     }

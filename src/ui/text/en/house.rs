@@ -474,6 +474,18 @@ impl House for English {
         format!("{amount} short")
     }
 
+    fn tally(&self, won: u32, played: u32, level: Level) -> String {
+        let level = self.level(level);
+        if played == 1 {
+            return format!("Your first game against {level}.");
+        }
+        format!("Against {level} you have won {won} of {played} games.")
+    }
+
+    fn tally_short(&self, won: u32, played: u32) -> String {
+        format!("won {won} of {played}")
+    }
+
     fn winner_title(&self, names: &Names, winner: Seat) -> String {
         if winner == Seat(0) { "You win!".to_owned() } else { format!("{} wins", names.of(winner)) }
     }

@@ -250,6 +250,8 @@ fn game(said: &mut Said) {
         said.say("hand_ended", earp::hand_ended(why, &names));
     }
     said.say("short", super::short("9"));
+    said.say("tally_short", super::tally_short(3, 7));
+    said.all("tally", [(0, 1), (1, 1), (3, 7)].map(|(won, played)| super::tally(won, played, Level::Deputy)));
     for seat in [ME, ADA] {
         said.say("discarded_once", earp::discarded_once(seat, &names));
     }

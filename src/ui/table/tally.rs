@@ -1,0 +1,68 @@
+//! How many games the player has finished and won, by game and level. The browser alone keeps it. Lessons do not count, nor do practice games.
+
+use crate::bots::Level;
+use crate::ui::browser::storage;
+
+/// The finished games of one kind against one level.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many of them the player has won, alone or with others.
+    pub won: u32,
+    /// How many there were.
+    pub played: u32,
+}
+
+impl Tally {
+    /// That of a game, by the name that its texts carry.
+    pub fn of(game: &str, level: Level) -> Self {
+        storage::get(&key(game, level)).as_deref().map(Self::from_text).unwrap_or_default()
+    }
+
+    /// Counts one more. Where the browser keeps nothing, nothing is counted.
+    pub fn count(game: &str, level: Level, won: bool) {
+        storage::set(&key(game, level), &Self::of(game, level).with(won).to_text());
+    }
+
+    fn with(self, won: bool) -> Self {
+        Self { won: self.won.saturating_add(won.into()), played: self.played.saturating_add(1) }
+    }
+
+    /// What [`Self::to_text`] wrote; what makes no sense counts nothing.
+    fn from_text(text: &str) -> Self {
+        let read = || {
+            let (won, played) = text.split_once(' ')?;
+            Some(Self { won: won.parse().ok()?, played: played.parse().ok()? })
+        };
+        read().filter(|tally| tally.won <= tally.played).unwrap_or_default()
+    }
+
+    fn to_text(self) -> String {
+        format!("{} {}", self.won, self.played)
+    }
+}
+
+/// Where the browser keeps it.
+fn key(game: &str, level: Level) -> String {
+    format!("tally {game} {}", level.name())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn won_and_lost_games_are_counted_and_kept() {
+        let tally = [true, false, true].into_iter().fold(Tally::default(), Tally::with);
+        assert_eq!(tally, Tally { won: 2, played: 3 });
+        assert_eq!(Tally::from_text(&tally.to_text()), tally);
+        let full = Tally { won: 7, played: u32::MAX };
+        assert_eq!(full.with(false), full);
+    }
+
+    #[test]
+    fn what_makes_no_sense_counts_nothing() {
+        for text in ["", "3", "x 4", "2 -1", "5 4", "1 2 3", "99999999999 99999999999"] {
+            assert_eq!(Tally::from_text(text), Tally::default(), "{text:?}");
+        }
+    }
+}
