@@ -15,8 +15,8 @@ use super::motion::{self, Place, css};
 const SETTLING: u8 = 12;
 /// For so many frames after it is to point at something else, what that comes from may still take off.
 const TAKING_OFF: u8 = 4;
-/// What is on its way over the table, or will be.
-const FLYING: &str = ".flight, .flights.is-awaited";
+/// What is on its way over the table, or will be, and what else is to be seen first.
+const FLYING: &str = ".flight, .is-awaited";
 /// Where the ring is while there is nothing to ring.
 const NOWHERE: Place = Place { x: 0.0, y: 0.0, width: 0.0, height: 0.0 };
 /// What lies over the whole page.
@@ -35,6 +35,8 @@ pub struct Aim {
     pub waits: bool,
     /// What gets the focus where nothing is to be pressed; nothing leaves it where it is.
     pub focus: &'static str,
+    /// What is spoken of, and so is to be seen beside the box (selectors).
+    pub spares: &'static [&'static str],
 }
 
 /// What points, by the elements it is made of.
@@ -137,7 +139,7 @@ fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
     let window = window.map_or((0.0, 0.0), |root| (root.client_width().into(), root.client_height().into()));
     let (x, y, side) = match document().query_selector(idle).ok().flatten() {
         Some(idle) if last.aim.at.is_empty() => on(window, Place::of(&idle), (width, height)),
-        _ => beside(window, target, (width, height), &spared(last.aim.press)),
+        _ => beside(window, target, (width, height), &spared(last.aim.press, last.aim.spares)),
     };
     let Place { x: left, y: top, width: across, height: down } = target.map_or(NOWHERE, |target| ring(window, target));
     let (along, below) = target.map_or((0.0, 0.0), Place::middle);

@@ -9,11 +9,15 @@ use super::reveal::gangs;
 use crate::engine::Seat;
 use crate::games::desperados::{Character, Kind};
 use crate::ui::browser::art::drawing;
+use crate::ui::browser::motion;
 use crate::ui::table::Exits;
 use crate::ui::table::end::{EndSheet, Standing};
 use crate::ui::table::seat;
 use crate::ui::text::desperados as says;
 use crate::ui::text::{self, ME, Names};
+
+/// How long it takes until the winner's bill has come down and been read, in milliseconds at the normal pace.
+const NAILED: f64 = 2800.0;
 
 /// The last screen of a game.
 pub fn end(context: Context, exits: Exits) -> AnyView {
@@ -34,6 +38,12 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
     let (title, lead) = (says::winners_title(&names, &winners), says::won(&names, &winners, worth, tie(&counted)));
     let own = look::face(Character::Rustler);
     let face = winners.iter().map(|&seat| seat::winner(&names, seat, &own)).collect_view().into_any();
+    // The lesson speaks of the count once the bill has been nailed up.
+    Effect::new(move |_| {
+        if !motion::is_unwanted() {
+            motion::mark(".end", "is-awaited", NAILED * context.controls.settings.pace.now().tempo());
+        }
+    });
     let last = context.shown.get_untracked().map(|raid| {
         view! { <section class="end-raid">{gangs(&raid, &names)}</section> }
     });

@@ -23,20 +23,29 @@ const BEGINNING: &str = "ts1.desperados.1.A5YwABOasLTnA1XHrq8HSKIK.75fda437";
 const END: &str = "ts1.desperados.1.A4klADG3keCvCJa3yEyZYCh3mWGzy7xO3AHQAYuQihA.ceffb672";
 
 const BEGINNING_STEPS: [Step; Idea::ALL.len() - END_STEPS.len()] = [
-    Step::read(0, &["[data-slot=\"front-2\"]"]),
-    Step::act(0, 1),
-    Step::read(3, &["[data-slot=\"front-0\"]"]),
-    Step::act(3, 4),
-    Step::act(4, 5),
-    Step::read(7, &[".reveal"]),
-    Step::act(9, 10),
-    Step::read(10, &[".warrant"]),
-    Step::act(13, 14),
-    Step::act(15, 16),
-    Step::act(16, 17),
-    Step::read(19, &[".reveal"]),
+    Step::read(0, &[THIRD_SITE]),
+    Step::act(0, 1).of(&[THIRD_SITE]),
+    Step::read(3, &[FIRST_SITE]),
+    Step::act(3, 4).of(&[FIRST_SITE]),
+    Step::act(4, 5).of(&[FIRST_SITE, WARRANT, HAND]),
+    Step::read(7, &[REVEAL]),
+    Step::act(9, 10).of(&[FIRST_SITE, FOURTH_SITE]),
+    Step::read(10, &[WARRANT]),
+    Step::act(13, 14).of(&[FIRST_SITE]),
+    Step::act(15, 16).of(&[REVEAL, FOURTH_SITE, HAND]),
+    Step::act(16, 17).of(&[FOURTH_SITE, WARRANT, HAND]),
+    Step::read(19, &[REVEAL]),
 ];
-const END_STEPS: [Step; 2] = [Step::act(45, 47), Step::read(49, &[".count"])];
+const END_STEPS: [Step; 2] = [Step::act(45, 47).of(&[THIRD_SITE, ".ledger", HAND]), Step::read(49, &[".count"])];
+
+/// The places that are spoken of.
+const FIRST_SITE: &str = "[data-slot=\"front-0\"]";
+const THIRD_SITE: &str = "[data-slot=\"front-2\"]";
+const FOURTH_SITE: &str = "[data-slot=\"front-3\"]";
+const WARRANT: &str = ".warrant";
+const REVEAL: &str = ".reveal";
+/// Beside what is large: the cards that a gang is made of are not to be covered for it.
+const HAND: &str = ".hand";
 
 /// What to press for `action`, the last press first.
 pub fn path(action: Action) -> Vec<Spot> {

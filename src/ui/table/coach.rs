@@ -68,17 +68,17 @@ impl Coach {
             if !self.telling.try_get_untracked()? {
                 return Some(Aim::default());
             }
-            if let Some(Task { path, .. }) = self.task.try_get_untracked()? {
-                return Some(Aim {
-                    at: path.into_iter().map(|Spot { at, when }| (at, when)).collect(),
-                    press: true,
-                    waits: true,
-                    focus: "",
-                });
-            }
             let (_, step) = self.lesson.step(self.index.try_get_untracked()?)?;
+            let aim = Aim { press: true, waits: true, spares: step.points, ..Aim::default() };
+            if let Some(Task { path, .. }) = self.task.try_get_untracked()? {
+                return Some(Aim { at: path.into_iter().map(|Spot { at, when }| (at, when)).collect(), ..aim });
+            }
+            // Where something is to be done, but not yet, it waits.
+            if !step.is_read() {
+                return Some(aim);
+            }
             let at = step.points.iter().map(|&at| (at.to_owned(), String::new())).collect();
-            Some(Aim { at, press: !step.is_read(), waits: true, focus: if step.is_read() { ON } else { "" } })
+            Some(Aim { at, press: false, focus: ON, ..aim })
         };
         aim().unwrap_or_default()
     }

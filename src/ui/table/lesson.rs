@@ -32,7 +32,7 @@ pub struct Step {
     pub at: usize,
     /// How many are over when it ends; no more than that if there is nothing to do but to read.
     pub until: usize,
-    /// What it points at: selectors. Where something is to be done, that is pointed at instead.
+    /// What it points at: selectors. Where something is to be done, that is pointed at instead, and this only left in sight.
     pub points: &'static [&'static str],
 }
 
@@ -67,6 +67,12 @@ impl Step {
     /// What the player does from that act to that one.
     pub const fn act(at: usize, until: usize) -> Self {
         Self { at, until, points: &[] }
+    }
+
+    /// Speaks of that, too, while it has something done.
+    #[must_use]
+    pub const fn of(self, points: &'static [&'static str]) -> Self {
+        Self { points, ..self }
     }
 
     /// Whether there is nothing to do but to read.

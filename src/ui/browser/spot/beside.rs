@@ -12,7 +12,7 @@ const EDGE: f64 = 8.0;
 /// What the box covers only where it must, and how much that matters while something is to be pressed, and while all is only looked at.
 const SPARED: [(&str, f64, f64); 9] = [
     ("dialog[open] > .dialog-body", 1.0, 1.0),
-    (".sheet-foot, .about", 1.0, 1.0),
+    (".sheet-foot, .about, .end-bill", 1.0, 1.0),
     (".hand", 1.0, 0.6),
     (".actions-bar", 1.0, 0.4),
     (".piles", 1.0, 0.4),
@@ -21,6 +21,8 @@ const SPARED: [(&str, f64, f64); 9] = [
     (".board-wrap", 0.2, 0.5),
     (".status", 0.3, 0.2),
 ];
+/// How much it matters to see what is spoken of.
+const SPOKEN_OF: f64 = 5.0;
 /// What it costs, by its area, to have the box elsewhere than beside what it points at.
 const ELSEWHERE: f64 = 0.08;
 /// So far apart are the places that are tried elsewhere.
@@ -53,8 +55,8 @@ impl Side {
     }
 }
 
-/// Where that is which the box covers only where it must, and how much it matters.
-pub(super) fn spared(press: bool) -> Vec<(Place, f64)> {
+/// Where that is which the box covers only where it must, and how much it matters; what is `spoken_of` most.
+pub(super) fn spared(press: bool, spoken_of: &[&str]) -> Vec<(Place, f64)> {
     let places = |(selector, pressing, looking): (&str, f64, f64)| {
         let all = document().query_selector_all(selector).ok();
         let matters = if press { pressing } else { looking };
@@ -64,7 +66,8 @@ pub(super) fn spared(press: bool) -> Vec<(Place, f64)> {
         };
         all.map(each).unwrap_or_default()
     };
-    SPARED.into_iter().flat_map(places).collect()
+    let spoken_of = spoken_of.iter().map(|&selector| (selector, SPOKEN_OF, SPOKEN_OF));
+    SPARED.into_iter().chain(spoken_of).flat_map(places).collect()
 }
 
 /// Where a box of that `size` lies that has the middle of `place` under it.
@@ -166,6 +169,37 @@ mod tests {
         let (_, y, way) = beside(window, Some(card), size, &[(rivals, 0.2), (own, 1.0), (hand, 1.0)]);
         assert_eq!((way, y + size.1 <= own.y), (Side::Away, true), "{y}");
         assert_eq!(beside(window, Some(card), size, &[]).2, Side::Above, "beside it, where that is no worse");
+    }
+
+    #[test]
+    fn what_is_spoken_of_stays_in_sight_while_a_card_is_to_be_pressed() {
+        // Desperados on a phone: the street over the warrant and the own row, the bar and the hand below them.
+        let (window, size, card) = ((360.0, 640.0), (344.0, 180.0), place(149.0, 562.0, 54.0, 78.0));
+        let street = |nth: f64| place(2.0, 44.0 + 47.0 * nth, 356.0, 47.0);
+        let (warrant, own) = (place(2.0, 281.0, 356.0, 45.0), place(2.0, 380.0, 356.0, 18.0));
+        let table = [
+            (place(0.0, 0.0, 360.0, 44.0), 0.5),
+            (place(2.0, 44.0, 356.0, 360.0), 0.2),
+            (own, 1.0),
+            (place(0.0, 439.0, 360.0, 50.0), 0.3),
+            (place(113.0, 492.0, 240.0, 62.0), 1.0),
+            (place(0.0, 550.0, 360.0, 90.0), 1.0),
+        ];
+        let covered = |spoken_of: &[Place]| {
+            let spared: Vec<_> = table.into_iter().chain(spoken_of.iter().map(|&place| (place, SPOKEN_OF))).collect();
+            let (x, y, _) = beside(window, Some(card), size, &spared);
+            let sheet = place(x, y, size.0, size.1);
+            spoken_of.iter().map(|place| place.common(sheet)).sum::<f64>()
+        };
+        for spoken_of in [
+            &[street(0.0)][..],
+            &[street(2.0)],
+            &[street(0.0), street(3.0)],
+            &[street(0.0), warrant],
+            &[street(3.0), warrant],
+        ] {
+            assert!(covered(spoken_of) < 1.0, "{spoken_of:?}");
+        }
     }
 
     #[test]

@@ -67,13 +67,13 @@ impl Room for German {
             ),
             Idea::End => (
                 "So geht es weiter bis zur 5",
-                "5 gegen 4 und 4: Ein zweiter Ort gehört dir. Mit dem ersten Überfall auf einen Ort vom Wert 5 ist das Spiel aus. Sehen wir \
-                 uns das Ende eines anderen an.",
+                "5 gegen 4 und 4: Ein zweiter Ort gehört dir. Mit dem ersten Überfall auf eine 5 ist das Spiel aus; dann zählt jeder Ort so \
+                 viel wie der beste seiner Art in derselben Beute. Sieh dir das Ende eines anderen Spiels an.",
             ),
             Idea::Last => (
                 "Der letzte Überfall",
-                "Junipers Beute ist 7 wert, Tallows 6, deine 4. Vor dem Saloon fehlt eine Karte, und deine drei Köche zählen dort je 5. Leg \
-                 die Witwe, dann schick die Köche.",
+                "Junipers Beute ist 7 wert, Tallows 6, deine 4. Leg die Witwe vor den Saloon vom Wert 5, dann schick deine drei Köche: Dort \
+                 zählt jeder 5.",
             ),
             Idea::Booty => (
                 "Die Beute, Art für Art",

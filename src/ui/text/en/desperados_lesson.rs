@@ -65,13 +65,13 @@ impl Room for English {
             ),
             Idea::End => (
                 "So it goes on to a 5",
-                "5 against 4 and 4: a second place is yours. With the first hold-up of a place worth 5 the game ends. Let us look at the end \
-                 of another one.",
+                "5 against 4 and 4: a second place is yours. With the first hold-up of a 5 the game ends; then each place counts as much as \
+                 the best of its kind in the same booty. Let us look at the end of another game.",
             ),
             Idea::Last => (
                 "The last hold-up",
-                "Juniper’s booty is worth 7, Tallow’s 6, yours 4. One card is missing in front of the saloon, where your three Cooks count 5 \
-                 each. Put your Widow, then send the Cooks.",
+                "Juniper’s booty is worth 7, Tallow’s 6, yours 4. Put your Widow in front of the saloon worth 5, then send your three Cooks: \
+                 each counts 5 there.",
             ),
             Idea::Booty => (
                 "Booty, kind by kind",
