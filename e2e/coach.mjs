@@ -47,6 +47,42 @@ export class Coach {
     });
   }
 
+  /**
+   * Where things move: presses what is asked for, and waits until the page has gone on from there. All is asked in one go, as the box may come and go
+   * between two questions.
+   */
+  async step(press) {
+    const asked = await this.page.waitForFunction(() => {
+      const { root, now, onward } = globalThis.coached();
+      if (now === "" || root.was !== now) {
+        root.was = now;
+        return null;
+      }
+      return onward;
+    }, undefined, { polling: 60 });
+    const before = await this.page.evaluate(() => globalThis.coached().now);
+    await press(asked.asElement());
+    await this.page.waitForFunction((before) => globalThis.coached().now !== before, before);
+  }
+
+  /** Has the page say how far the lesson is: nothing while the box is away, and what is to be pressed. */
+  watch() {
+    return this.page.evaluate(() => {
+      globalThis.coached = () => {
+        const root = document.querySelector(".coach-root");
+        const box = root?.querySelector(".coach");
+        if (!box || box.matches(".watching") || getComputedStyle(box).visibility === "hidden") return { root: root ?? {}, now: "", onward: null };
+        const { left, top, width, height } = root.querySelector(".coach-ring").getBoundingClientRect();
+        const inside = (button) => {
+          const place = button.getBoundingClientRect();
+          return width > 0 && place.width > 0 && Math.abs(place.left - left - 5) < 6 && Math.abs(place.top - top - 5) < 6 && place.width + 10 - width > -12 && place.height + 10 - height > -12;
+        };
+        const onward = box.querySelector(".coach-on") ?? [...document.querySelectorAll("button:enabled")].find(inside);
+        return { root, now: [box.innerText, left, top, width, height].join(), onward };
+      };
+    });
+  }
+
   /** The box lies in the window and covers nothing that is ringed, and no other card is ringed with the one that is meant. */
   async pointsWell() {
     const { ring, box, window, cards } = await this.page.evaluate(() => {

@@ -34,8 +34,42 @@ const byFinger = (game, steps, end) => async (t) => {
 async function looksWell(page, coach, name, at) {
   await picture(page, `lesson-${name}-${String(at).padStart(2, "0")}`);
   await coach.pointsWell();
+  if (name === "Desperados-phone" || (name === "Desperados-desk" && at === STEPS)) assert.deepEqual(await covered(coach, at), [], `covered at step ${at}`);
+  if (name === "Desperados-phone") assert.deepEqual(await cutNames(page), [], `at step ${at} the next card lies over the name`);
   if (name.endsWith("phone") || at % 4 === 1) assert.deepEqual(await faults(page), [], `axe-core at step ${at}`);
   assert.equal(await sidewaysScroll(page), 0);
+}
+
+/** What each step of the lesson of Desperados speaks of while something is to be pressed, and at the end. */
+const site = (nth) => (page) => page.getByRole("list", { name: "Die Straße" }).locator("> li").nth(nth);
+const warrant = (page) => page.getByRole("region", { name: "Haftbefehl" });
+const bill = (page) => page.getByRole("region", { name: "Der letzte Überfall" });
+const won = (page) => page.getByRole("heading", { name: /^(Du gewinnst|You win)!$/ });
+const SPOKEN_OF = {
+  2: [site(2)], 4: [site(0)], 5: [site(0), warrant], 7: [site(0), site(3)], 9: [site(0)], 10: [bill, site(3)], 11: [site(3), warrant], 13: [site(2)],
+  14: [won],
+};
+
+/** What of that the box lies over; a line of a place's frame is none of it. */
+async function covered({ page, box }, at) {
+  const sheet = await box.boundingBox();
+  const places = await Promise.all((SPOKEN_OF[at] ?? []).map((what) => what(page).boundingBox()));
+  return places.filter(({ y, height }) => Math.min(y + height, sheet.y + sheet.height) - Math.max(y, sheet.y) > 3);
+}
+
+/** The cards in hand whose names the next one lies over. */
+function cutNames(page) {
+  return page.locator(".hand .card").evaluateAll((cards) => {
+    const shown = (card) => [...card.querySelectorAll(".card-band > span")].find((name) => name.checkVisibility());
+    const cut = (card, at) => {
+      const [place, next] = [card, cards[at + 1]].map((card) => card?.getBoundingClientRect());
+      if (!shown(card) || !next || Math.abs(next.top - place.top) > place.height / 2) return false;
+      const range = document.createRange();
+      range.selectNodeContents(shown(card));
+      return range.getBoundingClientRect().right > next.left + 0.5;
+    };
+    return cards.filter(cut).map((card) => shown(card).textContent);
+  });
 }
 
 test("Desperados by finger, auf Deutsch", byFinger("Desperados", STEPS, "Die Beute, Art für Art"));
@@ -66,6 +100,47 @@ test("Desperados by keys alone; another act is answered, and whoever leaves come
   await coach.box.getByRole("button", { name: words.en.leave }).click();
   await page.getByRole("button", { name: words.en.learn }).waitFor();
   assert.equal(await page.getByRole("button", { name: words.en.on }).count(), 0);
+});
+
+test("a hold-up is counted before it is told who won, and before the next turn is seen", async (t) => {
+  const page = await open(t, DESK);
+  await page.getByRole("main").first().waitFor();
+  await page.evaluate(() => {
+    localStorage[`tin-star ${new URL("./", location).pathname} lesson desperados first`] = "4"; // where a gang is to be sent
+  });
+  await page.reload();
+  await at(page, "Desperados");
+  const coach = new Coach(page, STEPS);
+  await coach.begin(clicks, words.en.on);
+  await coach.watch();
+  for (let picked = 0; picked < 2; picked++) await coach.step((element) => element.click(corner));
+  await page.evaluate(() => {
+    const one = (role, name) => document.querySelector(`${role}[aria-label="${name}"]`);
+    const open = () => [one("ol", "The street"), one("section", "Draw pile and discards")].map((part) => part.innerText).join();
+    globalThis.seen = { before: open(), counted: 0, told: [], next: [], turns: [] };
+    const box = document.querySelector(".coach");
+    // What has been painted.
+    const look = () => {
+      const gangs = one("section", "The last hold-up");
+      const stamp = [...(gangs?.querySelectorAll("span") ?? [])].find((span) => span.textContent === "takes it");
+      if (stamp && Number(getComputedStyle(stamp).opacity) < 0.1) {
+        seen.counted += 1;
+        if (getComputedStyle(box).visibility === "visible") seen.told.push(box.innerText);
+        if (open() !== seen.before) seen.next.push(open());
+        seen.turns.push(...[...document.querySelectorAll("tbody th")].map((who) => who.textContent).filter((who) => /on turn/.test(who)));
+      }
+      requestAnimationFrame(() => setTimeout(look));
+    };
+    look();
+  });
+  await coach.step((element) => element.click(corner));
+  await coach.box.getByRole("heading", { name: "All fists open at once" }).waitFor();
+  const { counted, told, next, turns } = await page.evaluate(() => seen);
+  assert.ok(counted > 3, `it is counted aloud: ${counted} frames`);
+  assert.deepEqual([...new Set(told)], [], "told before it is stamped who won");
+  assert.deepEqual([...new Set(next)], [], "the next place, or what the next player drew");
+  assert.deepEqual([...new Set(turns)], [], "whose turn is next");
+  await page.getByRole("list", { name: "The street" }).getByText("Railway, worth 3").waitFor({ state: "attached" });
 });
 
 const COWBOY = 15;

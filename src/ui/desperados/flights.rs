@@ -14,6 +14,9 @@ use crate::ui::table::hand;
 /// pace: `--verdict` of the style sheets.
 const VERDICT: f64 = 2300.0;
 
+/// Until the stamp has come down, after that.
+const STAMPED: f64 = 300.0;
+
 /// The flight layer.
 pub fn flights(context: Context) -> AnyView {
     let controller = context.controller;
@@ -21,6 +24,9 @@ pub fn flights(context: Context) -> AnyView {
         let before = if fresh { controller.before_deal() } else { controller.take_before() }?;
         let events = controller.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
         let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view));
+        if let (Telling::After(millis), Some(view)) = (plan.telling, before.view) {
+            context.count(view, (millis + STAMPED) * context.controls.settings.pace.now().tempo());
+        }
         Some(Departure { places: before.places, plan })
     });
     let on_way = context.on_way();

@@ -88,6 +88,13 @@ impl TableModel {
         }
     }
 
+    /// The same once all gangs have been shown: every fist is open.
+    #[must_use]
+    pub fn shown(mut self) -> Self {
+        self.rows.iter_mut().for_each(|row| row.choosing = false);
+        self
+    }
+
     /// The same before the winner of a `raid` has the booty, and their gang is on the warrant.
     #[must_use]
     pub fn before(mut self, raid: &Event) -> Self {
@@ -229,6 +236,7 @@ mod tests {
                 let model = |state: &State| TableModel::build(&Desperados::view(state, ME));
                 let open =
                     |model: TableModel| (model.rows.iter().map(|row| row.booty).collect::<Vec<_>>(), model.warrant);
+                assert!(model(&state).shown().rows.iter().all(|row| !row.choosing), "every fist is open");
                 let (before, mut events) = (open(model(&state)), Vec::new());
                 Desperados::apply(&mut state, action, &mut events).unwrap();
                 if let Some(raid) = events.iter().find(|event| matches!(event, Event::Shown { .. })) {

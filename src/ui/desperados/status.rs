@@ -16,11 +16,11 @@ pub fn status(context: Context) -> AnyView {
     let names = context.controls.names;
     let prompt = move || says::prompt(context.with(|view| view.phase)).to_owned();
     let turn = Callback::new(move |()| {
-        let (phase, seat) = context.with(|view| (view.phase, view.table.turn));
+        let (phase, seat) = context.with_table(|view| (view.phase, view.table.turn));
         match phase {
             Phase::Over => prompt(),
             // Who of them still thinks about a gang is not to be seen (D-3.1).
-            Phase::HoldUp(place) => context.with(|view| {
+            Phase::HoldUp(place) => context.with_table(|view| {
                 let pile = view.table.piles[place.index()];
                 says::shown(pile.kind(), pile.value())
             }),
