@@ -3,7 +3,7 @@
 use super::Act;
 use super::{look, raid};
 use crate::engine::Seat;
-use crate::games::desperados::{Booty, Card, Event, Kind, MAX_SEATS, PLACES, Pile, Place};
+use crate::games::desperados::{Booty, Card, Event, Hand, Kind, MAX_SEATS, PLACES, Pile, Place};
 use crate::ui::table::log::{self, Entry, LogLine, Sign, Told};
 use crate::ui::text::Names;
 use crate::ui::text::desperados::{self as says, Which};
@@ -32,8 +32,13 @@ fn turns(
                 let next = Told { turn_number: turn.turn_number + 1, turn: *seat, lines: Vec::new(), ..turn };
                 turns.push(std::mem::replace(&mut turn, next));
             }
-            Event::Shown { kind, value, winner: Some(winner), .. } => {
-                booty[winner.index()] = booty[winner.index()].with(*kind, *value);
+            Event::Shown { kind, value, gangs, winner, .. } => {
+                let shown = Seat::all(names.len()).map(|seat| (seat, gangs[seat.index()]));
+                turn.lines
+                    .extend(shown.filter(|(_, gang)| !gang.is_empty()).map(|(seat, gang)| sent(seat, gang, names)));
+                if let Some(winner) = winner {
+                    booty[winner.index()] = booty[winner.index()].with(*kind, *value);
+                }
             }
             Event::Ended { .. } => {
                 let counted = Seat::all(names.len()).map(|seat| says::counted(names, seat, booty[seat.index()]));
@@ -54,9 +59,19 @@ fn turns(
     turns
 }
 
+fn card(card: Card) -> Sign {
+    Sign { drawing: look::sign(card.character()), ink: look::ink(card) }
+}
+
+/// A gang that all have seen, card by card.
+fn sent(seat: Seat, gang: Hand, names: &Names) -> LogLine {
+    let cards: Vec<String> = gang.cards().map(says::card_title).collect();
+    let words = format!("{}: {}.", says::explain::gang_of(names, seat), cards.join(", "));
+    LogLine::new(words, gang.cards().map(card).collect())
+}
+
 /// The signs of what an event is about, as the table has them; `at` is the kind of the place.
 fn signs(event: &Event, at: Option<Kind>) -> Vec<Sign> {
-    let card = |card: Card| Sign { drawing: look::sign(card.character()), ink: look::ink(card) };
     let place = |kind: Kind| Sign { drawing: look::emblem(kind), ink: "ink-place".to_owned() };
     match event {
         Event::Put { card: put, .. } => std::iter::once(card(*put)).chain(at.map(place)).collect(),
@@ -111,7 +126,7 @@ mod tests {
     use super::*;
     use crate::engine::{Game, Rng};
     use crate::engine::{Nobody, Replay, Session};
-    use crate::games::desperados::{Character, Colour, Desperados, Hand, Options};
+    use crate::games::desperados::{Character, Colour, Desperados, Options};
     use crate::ui::play::history::History;
 
     const ME: Seat = Seat(0);
@@ -140,12 +155,51 @@ mod tests {
             [
                 format!("Ada put the green Widow in front of the {}.", lower(first)),
                 format!("The {} is held up!", lower(first)),
+                "Your gang: Green Widow.".to_owned(),
                 format!("You took the {} (2) with strength 4, against nobody else.", lower(first)),
                 // There are two of these now.
                 format!("Ada put the green Widow in front of the {} (3).", lower(second)),
             ]
         );
-        assert_eq!(last(&acts, &piles, &names), told[3..]);
+        assert_eq!(last(&acts, &piles, &names), told[4..]);
+    }
+
+    /// D-3.1: all saw the gangs, so the log has them card by card, with their signs; of a secret choice it has nothing.
+    #[test]
+    fn the_log_tells_the_gangs_that_all_saw_and_no_others() {
+        let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
+        let mut seen = 0;
+        for seed in 0..6 {
+            let mut session = Session::<Desperados>::new(Options { seats: 3 }, seed).unwrap();
+            let mut rng = Rng::new(seed);
+            let piles = session.state().table().piles;
+            while let Some(action) = some_act(session.state(), &mut rng) {
+                session.apply(action, &mut Nobody).unwrap();
+            }
+            let replay = Replay::new(session.clone());
+            let acts = History::new(&replay, ME, replay.end()).acts;
+            let gangs = acts.iter().flat_map(|act| &act.events).filter_map(|event| match event {
+                Event::Shown { gangs, .. } => Some(gangs),
+                _ => None,
+            });
+            let public: Vec<(Seat, Hand)> = gangs
+                .flat_map(|gangs| Seat::all(3).map(|seat| (seat, gangs[seat.index()])))
+                .filter(|(_, gang)| !gang.is_empty())
+                .collect();
+            let entries = entries(&acts, &piles, &names);
+            let told: Vec<_> =
+                entries.iter().flat_map(|entry| &entry.lines).filter(|line| line.words.contains(" gang: ")).collect();
+            assert_eq!(told.len(), public.len());
+            for (line, &(seat, gang)) in told.iter().zip(&public) {
+                let whose = ["Your", "Ada’s", "Bo’s"][seat.index()];
+                let cards =
+                    gang.cards().map(|card| says::card_title(card).to_lowercase()).collect::<Vec<_>>().join(", ");
+                assert_eq!(line.words.to_lowercase(), format!("{whose} gang: {cards}.").to_lowercase());
+                assert_eq!(line.signs.len(), usize::from(gang.len()));
+                seen += 1;
+            }
+        }
+        assert!(seen > 30, "{seen}");
     }
 
     /// D-3.4: the status, and whoever hears the page, are told why the same strength was not enough.
