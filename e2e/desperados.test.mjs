@@ -99,6 +99,14 @@ test("a whole game by taps on a small phone", async (t) => {
   const page = await open(t, { ...PHONE, ...QUICK });
   const player = new Rustler(page, taps);
   await player.sitDown(1, "14");
+  // A hint leaves in sight what it speaks of: the street and the hand.
+  await player.asked();
+  await player.press("button", "Hint");
+  const hint = page.getByRole("region", { name: "Hint", exact: true });
+  await hint.getByRole("heading", { level: 2 }).waitFor();
+  const [box, street, hand] = await Promise.all([hint, page.getByRole("list", { name: "The street" }), player.hand].map((part) => part.boundingBox()));
+  assert.ok(box.y >= street.y + street.height && box.y + box.height <= hand.y + 1, JSON.stringify({ box, street, hand }));
+  await player.press("button", "Close the hint");
   await player.playOn(once(page, "desperados-phone"));
 });
 
@@ -119,6 +127,7 @@ test("a gang is chosen before it comes to one’s seat, and thought better of", 
   await player.press("button", "Stay out", player.bar);
   await player.out.waitFor({ state: "hidden" });
   assert.equal(await player.bill.count(), 0, "others are still to choose");
+  assert.ok((await page.getByRole("table").getByRole("row").last().innerText()).includes("fist on the table"), "one's own fist");
   await player.press("button", "Take back");
   await player.press("button", "Stay out", player.bar);
   await page.evaluate("letThink()");
@@ -188,7 +197,8 @@ test("what is rarely seen", async (t) => {
     await player.open(games.stranger);
     const rows = page.getByRole("table").getByRole("row");
     const marks = (await rows.allInnerTexts()).slice(1).map((text) => text.includes("fist on the table"));
-    assert.ok(marks.every(Boolean), "everybody's fist is on the table, whoever has chosen");
+    assert.equal(marks.pop(), false, "one's own fist is not, as long as one chooses");
+    assert.ok(marks.length > 0 && marks.every(Boolean), "everybody else's fist is on the table, whoever has chosen");
   });
   await t.test("the last hold-up ends the game", async () => {
     await player.open(games["last hold-up"]);

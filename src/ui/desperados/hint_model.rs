@@ -160,7 +160,7 @@ mod tests {
     #[test]
     fn a_hint_names_the_act_its_chance_and_a_reason_with_true_numbers() {
         let names = Names::new(["", "Ada"].map(str::to_owned));
-        let mut seen = [0; 4];
+        let (mut seen, mut unlikely) = ([0; 4], 0);
         for state in positions(2, 25) {
             let view = Desperados::view(&state, ME);
             let legal = view.legal();
@@ -175,6 +175,8 @@ mod tests {
                 let alone = hint(&view, &advice(&[(other, 0.4)]), &names).unwrap().hint.order;
                 let others = if alone == given.hint.order { vec![] } else { vec![(alone, "40%".to_owned())] };
                 assert_eq!(given.hint.others, others);
+                // What never comes off is no reason.
+                assert!(!given.hint.why.contains(" 0 of 100"), "{}", given.hint.why);
                 match action {
                     Action::Gang(gang) if gang.is_empty() => {
                         let Phase::HoldUp(place) = view.phase else { panic!() };
@@ -207,12 +209,13 @@ mod tests {
                         assert_eq!(given.hint.order.ends_with(&value), alike.count() > 1, "{}", given.hint.order);
                         let fills = view.table.fronts[place.index()].len() + 1 == pile.value();
                         assert_eq!(given.hint.why.contains("holds up"), fills, "{}", given.hint.why);
+                        unlikely += u32::from(fills && !given.hint.why.contains("unbeaten"));
                         seen[2 + usize::from(fills)] += 1;
                     }
                 }
             }
         }
-        assert!(seen.iter().all(|&seen| seen > 10), "{seen:?}");
+        assert!(seen.iter().all(|&seen| seen > 10) && unlikely > 10, "{seen:?} {unlikely}");
     }
 
     #[test]

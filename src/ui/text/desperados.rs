@@ -286,10 +286,13 @@ mod tests {
         for kind in Kind::ALL {
             for reason in [
                 Reason::HoldsUp { kind, mine: 8, safe: 71 },
+                Reason::HoldsUp { kind, mine: 2, safe: 0 },
+                Reason::HoldsUp { kind, mine: 0, safe: 0 },
                 Reason::Grows { kind, from: 4, to: 8 },
                 Reason::NoHelp { kind },
                 Reason::Gang { mine: 8, safe: 71 },
                 Reason::Stays { best: 2, safe: 9 },
+                Reason::Stays { best: 2, safe: 0 },
             ] {
                 whole("reason", super::reason(reason));
             }

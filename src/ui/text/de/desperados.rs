@@ -269,10 +269,21 @@ impl Room for German {
 
     fn reason(&self, reason: Reason) -> String {
         match reason {
-            Reason::HoldsUp { kind, mine, safe } => format!(
-                "Das löst sofort den Überfall auf {} aus; deine beste Bande zählt {mine} und bleibt in {safe} von 100 Fällen ungeschlagen.",
-                article(kind)
-            ),
+            Reason::HoldsUp { kind, mine, safe } => {
+                let at_once = format!("Das löst sofort den Überfall auf {} aus", article(kind));
+                if mine == 0 {
+                    format!("{at_once}. Du hast dafür keine Bande, aber nichts anderes schnitt besser ab.")
+                } else if safe < 50 {
+                    let beaten = 100 - safe;
+                    format!(
+                        "{at_once}. Deine beste Bande zählt {mine}; in {beaten} von 100 Fällen könnte sie jemand schlagen, aber nichts anderes schnitt besser ab."
+                    )
+                } else {
+                    format!(
+                        "{at_once}; deine beste Bande zählt {mine} und bleibt in {safe} von 100 Fällen ungeschlagen."
+                    )
+                }
+            }
             Reason::Grows { kind, from, to } => {
                 format!("Deine beste Bande für {} wächst von {from} auf {to}.", article(kind))
             }
@@ -289,6 +300,9 @@ impl Room for German {
                     format!("Sie zählt {mine}, und in {safe} von 100 Fällen schlägt sie niemand.")
                 }
             }
+            Reason::Stays { best, safe: 0 } => format!(
+                "Deine beste zählt {best}, und in allen 100 Fällen könnte sie jemand schlagen; später sind die Karten mehr wert."
+            ),
             Reason::Stays { best, safe } => format!(
                 "Deine beste zählt {best} und reicht in {safe} von 100 Fällen; später sind die Karten mehr wert."
             ),

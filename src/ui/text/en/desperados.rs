@@ -272,10 +272,19 @@ impl Room for English {
 
     fn reason(&self, reason: Reason) -> String {
         match reason {
-            Reason::HoldsUp { kind, mine, safe } => format!(
-                "It holds up the {} at once, and your best gang counts {mine}: unbeaten in {safe} of 100 cases.",
-                the(kind)
-            ),
+            Reason::HoldsUp { kind, mine, safe } => {
+                let at_once = format!("It holds up the {} at once", the(kind));
+                if mine == 0 {
+                    format!("{at_once}. You have no gang for it, but nothing else did better.")
+                } else if safe < 50 {
+                    let beaten = 100 - safe;
+                    format!(
+                        "{at_once}. Your best gang counts {mine}; somebody could beat it in {beaten} of 100 cases, but nothing else did better."
+                    )
+                } else {
+                    format!("{at_once}, and your best gang counts {mine}: unbeaten in {safe} of 100 cases.")
+                }
+            }
             Reason::Grows { kind, from, to } => {
                 format!("Your best gang for the {} grows from {from} to {to}.", the(kind))
             }
@@ -295,6 +304,11 @@ impl Room for English {
                 } else {
                     format!("It counts {mine}, and nobody could beat it in {safe} of 100 cases.")
                 }
+            }
+            Reason::Stays { best, safe: 0 } => {
+                format!(
+                    "Your best would count {best}, which somebody could beat in all 100 cases; the cards are worth more later."
+                )
             }
             Reason::Stays { best, safe } => {
                 format!("Your best would count {best}, enough in {safe} of 100 cases; the cards are worth more later.")
