@@ -25,6 +25,7 @@ for (const [name, options, by, say, play, end] of [
         await picture(page, `lesson-${String(at).padStart(2, "0")}-${name.slice(0, 6)}`);
         await lesson.pointsWell();
         if (by === taps || at % 4 === 1) assert.deepEqual(await faults(page), [], `axe-core at step ${at}`);
+        if (at === STEPS) assert.equal(await hiddenInOneLine(page, say === words.en ? "0, hidden" : "0, versteckt"), true);
         assert.equal(await sidewaysScroll(page), 0);
       },
     );
@@ -34,6 +35,17 @@ for (const [name, options, by, say, play, end] of [
     await page.locator(".hand .card").first().waitFor();
     assert.equal(await lesson.box.count(), 0);
   });
+}
+
+/** Whether the scoring sheet has those words, and nowhere breaks them. */
+async function hiddenInOneLine(page, hidden) {
+  const cells = page.getByRole("cell", { name: hidden, exact: true });
+  const lines = await cells.evaluateAll((cells) => cells.map((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  }));
+  return lines.length > 0 && lines.every((lines) => lines === 1);
 }
 
 test("the lesson by keys alone: what is to be pressed has the focus", async (t) => {
@@ -87,6 +99,7 @@ test("what comes next is said once the cards have landed", async (t) => {
     look();
   });
   await (await lesson.ringed()).tap(corner);
+  await page.waitForFunction(() => flown.flying > 0); // until the next frame the box is there still, with the next words
   await lesson.box.getByRole("heading", { name: "Three of a kind" }).waitFor();
   const { flying, said } = await page.evaluate(() => flown);
   assert.ok(flying > 0, "two cards fly");

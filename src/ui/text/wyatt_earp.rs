@@ -100,7 +100,7 @@ room! {
     /// Capture points taken away by a Hideout.
     fn hidden_cp() -> String;
     /// too few capture points.
-    fn not_captured(points: u8, needed: u8, reward: u16) -> String;
+    fn not_captured(points: u8, needed: u8) -> String;
     /// one takes it all. `alone` if nobody else has capture points.
     fn takes_all(names: &Names, leader: Seat, lead: u8, alone: bool, reward: u16) -> String;
     /// who shares.

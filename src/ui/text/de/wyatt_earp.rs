@@ -345,9 +345,9 @@ impl Room for German {
         "0, versteckt".to_owned()
     }
 
-    fn not_captured(&self, points: u8, needed: u8, reward: u16) -> String {
-        let stays = format!("nicht gefasst, {} bleiben.", money(reward));
-        if points == 0 { format!("Niemand hat FP: {stays}") } else { format!("{points} von {}: {stays}", cp(needed)) }
+    fn not_captured(&self, points: u8, needed: u8) -> String {
+        let whose = if points == 0 { "Niemand hat FP".to_owned() } else { format!("{points} von {}", cp(needed)) };
+        format!("{whose}: nicht gefasst.")
     }
 
     fn takes_all(&self, names: &Names, leader: Seat, lead: u8, alone: bool, reward: u16) -> String {

@@ -331,9 +331,9 @@ impl Room for English {
         "0, hidden".to_owned()
     }
 
-    fn not_captured(&self, points: u8, needed: u8, reward: u16) -> String {
-        let stays = format!("not captured, {} stays.", money(reward));
-        if points == 0 { format!("Nobody has CP: {stays}") } else { format!("{points} CP of {needed}: {stays}") }
+    fn not_captured(&self, points: u8, needed: u8) -> String {
+        let whose = if points == 0 { "Nobody has CP".to_owned() } else { format!("{points} CP of {needed}") };
+        format!("{whose}: not captured.")
     }
 
     fn takes_all(&self, names: &Names, leader: Seat, lead: u8, alone: bool, reward: u16) -> String {

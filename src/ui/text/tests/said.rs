@@ -264,7 +264,7 @@ fn game(said: &mut Said) {
     said.say("rounds", earp::rounds(&[2, 0, 1]));
     said.say("rounds", earp::rounds(&[]));
     said.say("hidden_cp", earp::hidden_cp());
-    said.all("not_captured", [0, 7].map(|points| earp::not_captured(points, 8, 3)));
+    said.all("not_captured", [0, 7].map(|points| earp::not_captured(points, 8)));
     for seat in seats {
         said.all("takes_all", [true, false].map(|alone| earp::takes_all(&names, seat, 5, alone, 9)));
         said.say("shared", earp::shared(&names, &[seat], 9, 5));
