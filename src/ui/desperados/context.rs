@@ -4,13 +4,13 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
+use super::Controller;
 use super::choices::{self, Offer, Picked};
 use super::hint_model::{self, Mark};
 use super::lines;
 use super::model::{self, TableModel};
 use super::odds::Odds;
 use super::raid::{self, Raid};
-use super::{Act, Controller};
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, View};
 use crate::ui::play::hint;
@@ -38,8 +38,8 @@ pub struct Context {
     pub shown: Memo<Option<Raid>>,
     /// What the booty is worth that is still on its way to whoever took it.
     due: RwSignal<i16>,
-    /// While gangs are counted: how many acts there were once they had been shown, and what the player saw before.
-    counting: RwSignal<Option<(usize, View)>>,
+    /// While gangs are counted: how many acts there were once they had been shown, and the table as it was before.
+    counting: RwSignal<Option<(usize, TableModel)>>,
     /// The gangs that the player has seen enough of.
     pub seen: RwSignal<Option<Raid>>,
     /// What the others say.
@@ -60,10 +60,12 @@ impl Context {
         let acts = controller.acts();
         let shown = Memo::new(move |_| acts.with(|acts| raid::shown(acts, live)));
         let due = RwSignal::new(0);
-        let counting = RwSignal::new(None);
+        let counting = RwSignal::new(None::<(usize, TableModel)>);
         let model = Memo::new(move |_| {
-            if let Some(before) = still_counted(counting, acts) {
-                return TableModel::build(&before).shown();
+            // Unless something has been done since.
+            let now = acts.with(Vec::len);
+            if let Some((_, before)) = counting.get().filter(|(at, _)| *at == now) {
+                return before;
             }
             let model = view.with(TableModel::build);
             match shown.get().filter(|_| due.get() > 0) {
@@ -99,25 +101,14 @@ impl Context {
 
     /// Leaves the table as it was `before` gangs were shown until they have been counted, for so many milliseconds: what comes next is not to
     /// be seen sooner.
-    pub fn count(self, before: View, millis: f64) {
+    pub fn count(self, before: TableModel, millis: f64) {
         let acts = self.controller.acts().with_untracked(Vec::len);
         self.counting.set(Some((acts, before)));
         let end = move || {
             // The table may have been left in the meantime, or other gangs shown.
-            let is_over = |counting: &Option<(usize, View)>| counting.as_ref().is_some_and(|(at, _)| *at == acts);
-            if self.counting.try_with_untracked(is_over).unwrap_or_default() {
-                self.counting.set(None);
-            }
+            self.counting.try_update(|counting| counting.take_if(|(at, _)| *at == acts));
         };
         set_timeout(end, Duration::from_millis(millis as u64));
-    }
-
-    /// The table as it is to be seen: while gangs are counted, as it was before; tracked.
-    pub fn with_table<T>(self, read: impl FnOnce(&View) -> T) -> T {
-        match still_counted(self.counting, self.controller.acts()) {
-            Some(before) => read(&before),
-            None => self.with(read),
-        }
     }
 
     /// What the page calls each seat.
@@ -225,10 +216,4 @@ impl Context {
     pub fn with_untracked<T>(self, read: impl FnOnce(&View) -> T) -> T {
         self.controller.view().with_untracked(read)
     }
-}
-
-/// What the player saw before the gangs that are still counted, unless something has been done since; tracked.
-fn still_counted(counting: RwSignal<Option<(usize, View)>>, acts: ReadSignal<Vec<Act>>) -> Option<View> {
-    let now = acts.with(Vec::len);
-    counting.with(|counting| counting.as_ref().filter(|(at, _)| *at == now).map(|(_, before)| before.clone()))
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::card;
 use super::context::Context;
 use super::look;
+use super::model::TableModel;
 use super::moves::{Move, Spot, moves};
 use crate::games::desperados::{Event, View};
 use crate::ui::table::flight::{Anchor, Departure, Flight, FlightLayer, Payment, Plan, Span, Stir, Telling};
@@ -25,7 +26,10 @@ pub fn flights(context: Context) -> AnyView {
         let events = controller.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
         let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view));
         if let (Telling::After(millis), Some(view)) = (plan.telling, before.view) {
-            context.count(view, (millis + STAMPED) * context.controls.settings.pace.now().tempo());
+            context.count(
+                TableModel::build(&view).shown(),
+                (millis + STAMPED) * context.controls.settings.pace.now().tempo(),
+            );
         }
         Some(Departure { places: before.places, plan })
     });

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::log;
+use super::model::TableModel;
 use crate::games::desperados::Phase;
 use crate::ui::table::status::Status;
 use crate::ui::text;
@@ -16,19 +17,18 @@ pub fn status(context: Context) -> AnyView {
     let names = context.controls.names;
     let prompt = move || says::prompt(context.with(|view| view.phase)).to_owned();
     let turn = Callback::new(move |()| {
-        let (phase, seat) = context.with_table(|view| (view.phase, view.table.turn));
-        match phase {
-            Phase::Over => prompt(),
-            // Who of them still thinks about a gang is not to be seen (D-3.1).
-            Phase::HoldUp(place) => context.with_table(|view| {
-                let pile = view.table.piles[place.index()];
-                says::shown(pile.kind(), pile.value())
-            }),
-            Phase::Day if context.controller.thinking() && seat != ME => {
-                names.with_value(|names| text::thinking(names.of(seat)))
-            }
-            Phase::Day => names.with_value(|names| names.turn(seat)),
+        // Who of them still thinks about a gang is not to be seen (D-3.1), nor who is next while gangs are counted.
+        let held_up =
+            |model: &TableModel| model.sites.iter().find(|site| site.held_up).map(|site| (site.kind, site.value));
+        if let Some((kind, value)) = context.model.with(held_up) {
+            return says::shown(kind, value);
         }
+        let (phase, seat) = context.with(|view| (view.phase, view.table.turn));
+        names.with_value(|names| match phase {
+            Phase::Day if context.controller.thinking() && seat != ME => text::thinking(names.of(seat)),
+            Phase::Day => names.turn(seat),
+            Phase::HoldUp(_) | Phase::Over => prompt(),
+        })
     });
     let told = Signal::derive(move || {
         let piles = context.with(|view| view.table.piles);
