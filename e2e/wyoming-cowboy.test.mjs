@@ -159,6 +159,41 @@ test("at a desk the seats stand where they stood when a shot is told", async (t)
   assert.equal(seen[0], seen[1]);
 });
 
+test("at a desk nothing moves when the first gun is pulled, and nothing beside a badge that is given", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Cowhand(page);
+  const seen = { own: new Set(), tens: new Set(), guns: new Set(), badges: new Set() };
+  for (const position of ["first pass", "three guns on the table", "got a six", "lost a gun"]) {
+    await player.open(games[position]);
+    const own = player.table.getByRole("listitem").filter({ has: page.getByText("You", { exact: true }) });
+    const { y, height } = await own.first().boundingBox();
+    seen.own.add(`${y} ${height}`);
+    seen.tens.add((await page.getByText(/^Tens on the table/).boundingBox()).x);
+    seen.guns.add((await own.first().getByText(/^\.(22|38|357|45)$/).count()) > 0);
+    seen.badges.add(await page.getByRole("region", { name: "Badges, tens and the last shot" }).getByText(/^Badges: /).innerText());
+  }
+  assert.ok(seen.guns.size === 2 && seen.badges.size > 1, "with a gun and without, with all badges and with fewer");
+  assert.deepEqual([seen.own.size, seen.tens.size], [1, 1], JSON.stringify([...seen.own, ...seen.tens]));
+});
+
+test("on the sheet at a desk no German name takes two lines, and what counts nothing is no gain", async (t) => {
+  const page = await open(t, { ...DESK, ...QUICK, locale: "de-DE" });
+  await page.getByRole("main").first().waitFor();
+  await page.evaluate((text) => { location.hash = text; }, games["hand over"]);
+  await page.getByRole("button", { name: "Weiterspielen" }).click();
+  await page.getByRole("heading", { level: 1, name: /^Runde \d+ wird gezählt$/ }).waitFor();
+  await picture(page, "cowboy-desk-german-sheet");
+  const long = page.getByText("Hat die Runde beendet", { exact: true }).or(page.getByText("Hält eine 10 oder zwei 2en", { exact: true }));
+  const lines = await long.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).fontSize)));
+  assert.ok(lines.length > 0);
+  for (const line of lines) assert.ok(line < 2, `${line} times as high as its letters`);
+  const inks = (points) => page.getByText(points, { exact: true }).evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+  const gains = new Set(await inks(/^\+\d+$/));
+  const nothing = await page.getByRole("listitem").filter({ hasText: /^Waisen allein/ }).getByText("0", { exact: true }).evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+  assert.ok(nothing.length > 0 && gains.size > 0);
+  for (const ink of nothing) assert.ok(!gains.has(ink), `${ink} is the ink of a gain`);
+});
+
 test("in German", async (t) => {
   const page = await open(t, { ...PHONE, ...QUICK, locale: "de-DE" });
   await page.getByRole("radio", { name: /^Wyoming Cowboy/ }).tap();
@@ -244,4 +279,38 @@ test("how a shot went is not to be read at the counter before the card is turned
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   assert.equal(await fate.evaluate((fate) => getComputedStyle(fate).opacity), "0");
   await page.waitForFunction((fate) => getComputedStyle(fate).opacity === "1", await fate.elementHandle());
+});
+
+test("nothing on the table tells how a shot went before the card is turned", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Cowhand(page);
+  await place(player, games["last badge"]);
+  await player.pace("Slow");
+  const seen = await page.evaluate(async () => {
+    const region = (name) => document.querySelector(`[aria-label="${name}"]`);
+    const counter = () => region("Badges, tens and the last shot").querySelectorAll("p:not(.shot)");
+    const table = () => [...counter(), region("Players, their guns, badges and tens"), region("Draw pile and discards")].map((part) => part.innerText).join(" ").replaceAll(/\s+/g, " ");
+    const lines = () => [...document.querySelectorAll(".log-line")].filter((line) => /was turned/.test(line.innerText));
+    const [fire] = [...document.querySelectorAll("button")].filter((button) => /^Turn a card/.test(button.innerText));
+    const before = table();
+    const [told, shown] = [lines().length, []];
+    let turned;
+    fire.click();
+    for (let frames = 0; frames < 600; frames++) {
+      await new Promise(requestAnimationFrame);
+      const all = lines();
+      const said = all.length > told && getComputedStyle(all.at(-1)).opacity === "1";
+      turned = performance.now();
+      // The log has its line at once, and hides it a frame later.
+      if (said && frames > 3) break;
+      if (frames > 1) shown.push([turned, table()]);
+    }
+    await new Promise((later) => setTimeout(later, 300));
+    // The log and the table show it within a few frames of each other.
+    return { before, shown: [...new Set(shown.filter(([at]) => at < turned - 150).map(([, text]) => text))], after: table() };
+  });
+  const still = (text) => text.replaceAll("Your turn", "").replaceAll(", on turn", "");
+  assert.ok(seen.shown.length > 0);
+  for (const shown of seen.shown) assert.equal(still(shown), still(seen.before));
+  assert.notEqual(seen.after, seen.before);
 });

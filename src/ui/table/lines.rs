@@ -13,7 +13,7 @@ use crate::ui::text::{self, ME, Remark};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Said {
     /// The number of the act that it is about.
-    at: usize,
+    pub at: usize,
     /// Who.
     pub seat: Seat,
     /// In these words.

@@ -74,6 +74,15 @@ fn to_put_a_card_back_is_called_otherwise_than_to_discard_it() {
 }
 
 #[test]
+fn in_german_cards_go_over_the_table_and_not_to_across() {
+    use crate::games::wyoming_cowboy::{Direction, Event};
+    speak(Lang::De);
+    let named = Event::Named { dealer: ADA, direction: Direction::Across };
+    let said = super::wyoming_cowboy::event(&named, &Names::new(["Mary", "Ada"].map(str::to_owned)));
+    assert_eq!(said.as_deref(), Some("Ada lässt über den Tisch weitergeben."));
+}
+
+#[test]
 fn every_sentence_is_looked_at_here() {
     assert_eq!(Illegal::GameOver as usize + 1, ILLEGAL.len());
     let looked: BTreeSet<&str> = everything(Lang::En).iter().map(|(name, _)| *name).collect();

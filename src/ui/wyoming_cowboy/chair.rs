@@ -147,7 +147,7 @@ fn guns_of(context: Context, seat: Seat, guns: &[(Gun, bool)]) -> Option<AnyView
 
 /// What the player's hand would count now; pressed, it says why.
 fn worth(context: Context) -> AnyView {
-    let total = Memo::new(move |_| context.with(|view| view.sheet().still_to_come()));
+    let total = Memo::new(move |_| context.model.with(|model| model.worth));
     view! {
         <button
             type="button"

@@ -1,5 +1,7 @@
 //! What the parts of this table share: its controller, and what the player has picked up or is asked.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::Controller;
@@ -38,6 +40,8 @@ pub struct Context {
     pub controls: Controls,
     /// The table, ready to be drawn.
     pub model: Memo<TableModel>,
+    /// The table before the card that is being turned, and how many acts there are with it.
+    veil: RwSignal<Option<(usize, TableModel)>>,
     /// What is picked up.
     picked: RwSignal<Picked>,
     /// The gun that is taken up.
@@ -69,18 +73,46 @@ impl Context {
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
         let acts = controller.acts();
         let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
+        let veil = RwSignal::new(None::<(usize, TableModel)>);
+        let model = Memo::new(move |_| {
+            let count = acts.with(Vec::len);
+            let before = veil.with(|veil| veil.as_ref().filter(|(at, _)| *at == count).map(|(_, model)| model.clone()));
+            before.unwrap_or_else(|| view.with(TableModel::build))
+        });
         Self {
             controller,
             controls,
-            model: Memo::new(move |_| view.with(TableModel::build)),
+            model,
+            veil,
             picked,
             aim,
             question,
             shot: Memo::new(move |_| controller.acts().with(|acts| shot::last(acts))),
-            said,
+            said: Memo::new(move |_| {
+                let unseen = veil.with(|veil| veil.as_ref().map(|&(count, _)| count));
+                said.get().filter(|said| Some(said.at + 1) != unseen)
+            }),
             hints,
             advised,
         }
+    }
+
+    /// For so long the table stays as it was `before` the last act: by the pile, the badges, the points and what is said of it all
+    /// would know what the card is before it is turned.
+    pub fn veil(self, before: &View, millis: f64) {
+        let count = self.controller.acts().with_untracked(Vec::len);
+        self.veil.set(Some((count, TableModel::build(before))));
+        let lift = move || {
+            // Another act may have been veiled in the meantime, or the table left.
+            self.veil.try_maybe_update(|veil| {
+                let ours = veil.as_ref().is_some_and(|&(at, _)| at == count);
+                if ours {
+                    *veil = None;
+                }
+                (ours, ())
+            });
+        };
+        set_timeout(lift, Duration::from_millis(millis as u64));
     }
 
     /// What the page calls each seat.

@@ -7,26 +7,29 @@ use super::context::Context;
 use super::explain_model::Thing;
 use super::look;
 use super::shot::{Fate, Shot};
+use crate::games::wyoming_cowboy::Suit;
 use crate::ui::browser::art::drawing;
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
 
 /// The counter.
 pub fn counter(context: Context) -> AnyView {
-    let badges = Memo::new(move |_| context.model.with(|model| model.badges));
+    let badges = Memo::new(move |_| context.model.with(|model| model.badges.clone()));
     let tens = Memo::new(move |_| context.model.with(|model| (model.tens, model.tens_of)));
     let spread = Memo::new(move |_| context.model.with(|model| model.spread.clone()));
-    let stars = move || badges.get().suits().map(badge).collect_view();
+    // Those that are gone keep their places, so that nothing beside them moves.
+    let star = |(suit, left): (Suit, bool)| view! { <span class:gone=!left>{badge(suit)}</span> };
+    let stars = move || badges.get().into_iter().map(star).collect_view();
+    let left = move || badges.get().into_iter().filter(|(_, left)| *left).map(|(suit, _)| suit).collect();
     let dots = move || {
         let (laid, of) = tens.get();
         (0..of).map(|nth| view! { <i class:laid=nth < laid></i> }).collect_view()
     };
     let discards = move || {
         let spread = spread.get();
-        let last = spread.len().saturating_sub(1);
-        let cards = spread.into_iter().enumerate().map(|(at, (card, may))| {
+        let cards = spread.into_iter().map(|(card, may)| {
             view! {
-                <span class="spread-card" class:may=may class:told=at == last data-explain=Thing::Card(card).key()>
+                <span class="spread-card" class:may=may data-explain=Thing::Card(card).key()>
                     {chip(card)}
                 </span>
             }
@@ -38,7 +41,7 @@ pub fn counter(context: Context) -> AnyView {
         <section class="counter" aria-label=says::label().middle>
             <p class="counter-badges" data-explain=Thing::Badges.key()>
                 <span class="counter-name" aria-hidden="true">{says::label().badges_left}</span>
-                <span class="visually-hidden">{move || says::badges(badges.get())}</span>
+                <span class="visually-hidden">{move || says::badges(left())}</span>
                 <span class="stars">{stars}</span>
             </p>
             <p class="counter-tens" data-explain=Thing::Row.key()>

@@ -19,7 +19,12 @@ pub fn hand(context: Context) -> AnyView {
     let cards = Memo::new(move |_| {
         let picked = context.picked();
         let asked = context.phase().is_some();
-        let badges = context.with(|view| view.table.badges[view.me.index()]);
+        // A badge is not seen before the shot that brings it. With a king who comes or goes in the same act it goes along.
+        let badges = context.with(|view| {
+            let told = |chair: &&model::Chair| chair.cards == view.hand.len();
+            let shown = context.model.with(|model| model.chair(view.me).filter(told).map(|chair| chair.badges));
+            shown.unwrap_or(view.table.badges[view.me.index()])
+        });
         let marks = |held: &model::HandCard| {
             let model::HandCard { card, nth, first, new } = *held;
             HandCard {

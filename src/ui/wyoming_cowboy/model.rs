@@ -12,8 +12,8 @@ const SPREAD: usize = 5;
 pub struct TableModel {
     /// Clockwise from the player's left; the player's own comes last.
     pub chairs: Vec<Chair>,
-    /// The badges that nobody has yet (C-1.1).
-    pub badges: Suits,
+    /// The badges, and of each whether nobody has it yet (C-1.1).
+    pub badges: Vec<(Suit, bool)>,
     /// How many tens lie on the table (C-7.1).
     pub tens: u8,
     /// How many there are.
@@ -26,6 +26,8 @@ pub struct TableModel {
     pub top: Option<(Card, Seat)>,
     /// The latest discards, the last on top; whether that is the one that may be taken.
     pub spread: Vec<(Card, bool)>,
+    /// What the player's cards count if another ends the hand now (C-8).
+    pub worth: i16,
 }
 
 /// What lies in front of a player.
@@ -77,15 +79,19 @@ impl TableModel {
         let top = table.top_discard(view.me);
         let first = table.discards.len().saturating_sub(SPREAD);
         let spread = table.discards.iter().enumerate().filter(|&(at, _)| at >= first || Some(at) == top);
+        let left = table.badge_pile();
+        let badges =
+            Suit::ALL.into_iter().flat_map(|suit| (0..table.decks()).map(move |nth| (suit, nth < left.count(suit))));
         Self {
             chairs: table.others(view.me).chain([view.me]).map(chair).collect(),
-            badges: table.badge_pile(),
+            badges: badges.collect(),
             tens: 4 * table.decks() - table.tens_left(),
             tens_of: 4 * table.decks(),
             pile: table.pile_len,
             discards: table.discards.len() as u8,
             top: top.and_then(|at| table.discards.get(at)).and_then(|on_top| Some((on_top.card, on_top.by?))),
             spread: spread.map(|(at, discarded)| (discarded.card, Some(at) == top)).collect(),
+            worth: view.sheet().still_to_come(),
         }
     }
 
@@ -157,7 +163,8 @@ mod tests {
         for state in positions(5, 3, 300) {
             let model = TableModel::build(&WyomingCowboy::view(&state, ME));
             let badges: u8 = model.chairs.iter().map(|chair| chair.badges.len()).sum();
-            assert_eq!(badges + model.badges.len(), 8);
+            let left = model.badges.iter().filter(|(_, left)| *left).count();
+            assert_eq!((usize::from(badges) + left, model.badges.len()), (8, 8), "each has its place, given or not");
             assert_eq!(model.chairs.iter().map(|chair| chair.tens.len()).sum::<u8>(), model.tens);
             let marked = model.spread.iter().filter(|(_, may)| *may).count();
             assert_eq!(marked, usize::from(model.top.is_some()), "what may be taken is always in sight");

@@ -109,7 +109,7 @@ fn row(row: &Row) -> impl IntoView + use<> {
         <li class="tally-line">
             <span class="tally-what">{row.line.map_or(says::label().lone, says::line)}</span>
             <span class="tally-cards">{pieces.collect_view()}</span>
-            <b class="tally-points" class:loss=row.points < 0>{says::signed(row.points)}</b>
+            <b class="tally-points" class:loss=row.points < 0 class:nothing=row.points == 0>{says::signed(row.points)}</b>
         </li>
     }
 }

@@ -595,7 +595,7 @@ fn way(direction: Direction) -> &'static str {
     match direction {
         Direction::Left => "nach links",
         Direction::Right => "nach rechts",
-        Direction::Across => "nach gegenüber",
+        Direction::Across => "über den Tisch",
     }
 }
 
