@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { Cowhand, games } from "./cowhand.mjs";
 import { place } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { clicks, taps } from "./player.mjs";
 import { tallies } from "./tally.mjs";
 import { expectTold, listen } from "./told.mjs";
 
@@ -146,18 +147,20 @@ test("what is rarely seen", async (t) => {
   });
 });
 
-test("at a desk the seats stand where they stood when a shot is told", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
-  const player = new Cowhand(page);
-  const seen = {};
-  for (const position of ["three guns in hand", "three guns on the table"]) {
-    await player.open(games[position]);
-    const told = await page.getByText(/^The last shot/).count();
-    seen[told] = (await player.table.getByRole("listitem").first().boundingBox()).y;
-  }
-  assert.deepEqual(Object.keys(seen), ["0", "1"], "one with a shot and one without");
-  assert.equal(seen[0], seen[1]);
-});
+for (const [where, size, by] of [["at a desk", DESK, clicks], ["on a phone", PHONE, taps]]) {
+  test(`${where} the seats stand where they stood when a shot is told`, async (t) => {
+    const page = await open(t, { ...size, ...QUICK });
+    const player = new Cowhand(page, by);
+    const seen = {};
+    for (const position of ["three guns in hand", "three guns on the table"]) {
+      await player.open(games[position]);
+      const told = await page.getByText(/^The last shot/).count();
+      seen[told] = (await player.table.getByRole("listitem").first().boundingBox()).y;
+    }
+    assert.deepEqual(Object.keys(seen), ["0", "1"], "one with a shot and one without");
+    assert.equal(seen[0], seen[1]);
+  });
+}
 
 test("at a desk nothing moves when the first gun is pulled, and nothing beside a badge that is given", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });

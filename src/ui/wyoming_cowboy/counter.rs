@@ -14,13 +14,15 @@ use crate::ui::text::wyoming_cowboy as says;
 
 /// The counter.
 pub fn counter(context: Context) -> AnyView {
-    let badges = Memo::new(move |_| context.model.with(|model| model.badges.clone()));
+    let badges = Memo::new(move |_| context.model.with(|model| model.badges));
     let tens = Memo::new(move |_| context.model.with(|model| (model.tens, model.tens_of)));
     let spread = Memo::new(move |_| context.model.with(|model| model.spread.clone()));
     // Those that are gone keep their places, so that nothing beside them moves.
-    let star = |(suit, left): (Suit, bool)| view! { <span class:gone=!left>{badge(suit)}</span> };
-    let stars = move || badges.get().into_iter().map(star).collect_view();
-    let left = move || badges.get().into_iter().filter(|(_, left)| *left).map(|(suit, _)| suit).collect();
+    let stars = move || {
+        let (left, decks) = (badges.get(), tens.get().1 / 4);
+        let star = |suit: Suit, nth| view! { <span class:gone=(nth >= left.count(suit))>{badge(suit)}</span> };
+        Suit::ALL.map(|suit| (0..decks).map(|nth| star(suit, nth)).collect_view()).into_iter().collect_view()
+    };
     let dots = move || {
         let (laid, of) = tens.get();
         (0..of).map(|nth| view! { <i class:laid=nth < laid></i> }).collect_view()
@@ -41,7 +43,7 @@ pub fn counter(context: Context) -> AnyView {
         <section class="counter" aria-label=says::label().middle>
             <p class="counter-badges" data-explain=Thing::Badges.key()>
                 <span class="counter-name" aria-hidden="true">{says::label().badges_left}</span>
-                <span class="visually-hidden">{move || says::badges(left())}</span>
+                <span class="visually-hidden">{move || says::badges(badges.get())}</span>
                 <span class="stars">{stars}</span>
             </p>
             <p class="counter-tens" data-explain=Thing::Row.key()>

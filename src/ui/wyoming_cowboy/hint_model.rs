@@ -71,8 +71,11 @@ pub fn asked(view: &View) -> Asked {
 pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
     let (best, others) = advice.options.split_first()?;
     let order = |action| says::order(action, view, names);
-    let mut why = why(view, best.action, tried(advice));
-    if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
+    let tried = tried(advice);
+    // So many points more are not little.
+    let telling = matches!(tried, Reason::Better { .. });
+    let mut why = why(view, best.action, tried);
+    if !telling && others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
         why = format!("{why} {}", says::label().close_call);
     }
     let hint = Hint {
@@ -181,6 +184,30 @@ mod tests {
             }
         }
         assert!(tens > 5 && others > 100 && costly > 50, "{tens} {others} {costly}");
+    }
+
+    #[test]
+    fn what_is_worth_many_points_more_is_no_close_call() {
+        let names = Names::new(["", "Ada", "Bo"].map(str::to_owned));
+        let mut seen = 0;
+        for state in positions(3, 4, 300) {
+            let view = WyomingCowboy::view(&state, ME);
+            if !matches!(view.phase, Phase::Draw { .. }) || view.legal().len() < 2 {
+                continue;
+            }
+            let close = |lead| {
+                let options = [(Action::Draw, lead), (Action::TakeDiscard, 0.0)].map(|(action, points)| Estimate {
+                    action,
+                    chance: 0.02,
+                    points,
+                });
+                let advice = Advice { options: options.into_iter().collect(), worlds: 40 };
+                hint(&view, &advice, &names).unwrap().hint.why.contains(says::label().close_call)
+            };
+            assert_eq!([close(0.0), close(25.0)], [true, false]);
+            seen += 1;
+        }
+        assert!(seen > 10, "{seen}");
     }
 
     #[test]

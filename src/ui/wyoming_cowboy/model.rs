@@ -12,8 +12,8 @@ const SPREAD: usize = 5;
 pub struct TableModel {
     /// Clockwise from the player's left; the player's own comes last.
     pub chairs: Vec<Chair>,
-    /// The badges, and of each whether nobody has it yet (C-1.1).
-    pub badges: Vec<(Suit, bool)>,
+    /// The badges that nobody has yet (C-1.1).
+    pub badges: Suits,
     /// How many tens lie on the table (C-7.1).
     pub tens: u8,
     /// How many there are.
@@ -79,12 +79,9 @@ impl TableModel {
         let top = table.top_discard(view.me);
         let first = table.discards.len().saturating_sub(SPREAD);
         let spread = table.discards.iter().enumerate().filter(|&(at, _)| at >= first || Some(at) == top);
-        let left = table.badge_pile();
-        let badges =
-            Suit::ALL.into_iter().flat_map(|suit| (0..table.decks()).map(move |nth| (suit, nth < left.count(suit))));
         Self {
             chairs: table.others(view.me).chain([view.me]).map(chair).collect(),
-            badges: badges.collect(),
+            badges: table.badge_pile(),
             tens: 4 * table.decks() - table.tens_left(),
             tens_of: 4 * table.decks(),
             pile: table.pile_len,
@@ -163,8 +160,7 @@ mod tests {
         for state in positions(5, 3, 300) {
             let model = TableModel::build(&WyomingCowboy::view(&state, ME));
             let badges: u8 = model.chairs.iter().map(|chair| chair.badges.len()).sum();
-            let left = model.badges.iter().filter(|(_, left)| *left).count();
-            assert_eq!((usize::from(badges) + left, model.badges.len()), (8, 8), "each has its place, given or not");
+            assert_eq!(badges + model.badges.len(), 8);
             assert_eq!(model.chairs.iter().map(|chair| chair.tens.len()).sum::<u8>(), model.tens);
             let marked = model.spread.iter().filter(|(_, may)| *may).count();
             assert_eq!(marked, usize::from(model.top.is_some()), "what may be taken is always in sight");
