@@ -236,11 +236,12 @@ fn pressed(playback: &Playback, controls: Controls, library: Library, event: &Ke
     if chord || within("dialog") || keys::anywhere(controls, library, event) {
         return;
     }
-    let busy = within("input, select, button, .log-lines");
+    let busy = within("input, select, button");
     match event.key().as_str() {
         "ArrowRight" if !busy => playback.get().step(1),
         "ArrowLeft" if !busy => playback.get().step(-1),
-        " " if !busy => playback.get().run_or_halt(),
+        // The log, which has the focus once a line of it is pressed, scrolls by it.
+        " " if !busy && !within(".log-lines") => playback.get().run_or_halt(),
         _ => return,
     }
     event.prevent_default();

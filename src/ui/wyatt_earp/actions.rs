@@ -6,7 +6,7 @@ use super::choices::{self, Choice, Offer};
 use super::context::{Context, Question};
 use super::explain_model::{self, refused};
 use super::look;
-use crate::games::wyatt_earp::{Action, Card, Phase};
+use crate::games::wyatt_earp::{Action, Card, Kind, Phase};
 use crate::ui::table::actions::{ActionButton, Actions, Help, lay_down, line, quiet};
 use crate::ui::table::drag::Put;
 use crate::ui::text::wyatt_earp as earp;
@@ -37,7 +37,12 @@ pub fn help(context: Context) -> Callback<(), Option<Help>> {
         }
         let card = context.picked()?.card;
         let why = context.offer().and_then(|offer| offer.why).map(refused);
-        Some(Help { title: earp::card_title(card), text: earp::card_help(card).to_owned(), why })
+        let is_open = |outlaw| context.with(|view| view.table.is_open(outlaw));
+        let text = match card.kind() {
+            Kind::Outlaw(outlaw) if is_open(outlaw) => earp::label().join_help,
+            _ => earp::card_help(card),
+        };
+        Some(Help { title: earp::card_title(card), text: text.to_owned(), why })
     })
 }
 

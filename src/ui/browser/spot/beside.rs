@@ -103,8 +103,8 @@ pub(super) fn beside(
             let x = within(middle_x - width * tip, width, window.0);
             [(x, target.y - AIR - height, Side::Above), (x, target.y + target.height + AIR, Side::Below)]
         });
-        // A box as broad as the window covers all that is beside what it points at; elsewhere may be what is of less account.
-        let rows = if width + 2.0 * EDGE < window.0 { 0 } else { (window.1 / STRIDE) as u32 };
+        // A box of more than half the window's width covers nearly all that is beside what it points at; elsewhere may be what is of less account.
+        let rows = if 2.0 * width < window.0 { 0 } else { (window.1 / STRIDE) as u32 };
         let elsewhere = (0..rows).map(|row| (within(0.0, width, window.0), EDGE + STRIDE * f64::from(row), Side::Away));
         let elsewhere = elsewhere.filter(|&(x, y, _)| target.common(Place { x, y, width, height }) == 0.0);
         upright.into_iter().flatten().chain(level).chain(elsewhere).collect::<Vec<_>>()
@@ -200,6 +200,18 @@ mod tests {
         ] {
             assert!(covered(spoken_of) < 1.0, "{spoken_of:?}");
         }
+    }
+
+    #[test]
+    fn on_a_tablet_the_buttons_and_the_hand_stay_in_sight() {
+        // Wyatt Earp upright: the board over the status, the piles beside the bar, the hand below.
+        let (window, size, supply) = ((820.0, 1180.0), (568.0, 245.0), place(8.0, 927.0, 66.0, 90.0));
+        let kept = [(place(150.0, 925.0, 660.0, 100.0), 1.0), (place(0.0, 1035.0, 820.0, 145.0), 1.0)];
+        let table = [(place(2.0, 652.0, 816.0, 210.0), 1.0), (place(0.0, 44.0, 820.0, 820.0), 0.2)];
+        let spared: Vec<_> = kept.into_iter().chain(table).collect();
+        let (x, y, _) = beside(window, Some(supply), size, &spared);
+        let sheet = place(x, y, size.0, size.1);
+        assert!(kept.iter().all(|(place, _)| place.common(sheet) == 0.0), "{sheet:?}");
     }
 
     #[test]

@@ -11,7 +11,7 @@ static READING: Reading = Reading {
     again: "Noch einmal versuchen",
     explain: "Erklären",
     explain_note: "Was ist das? Erklärt, was du als Nächstes drückst",
-    asking: "Drück auf das, was du erklärt haben willst.",
+    asking: "Drück auf dem Tisch auf das, was du erklärt haben willst.",
     close: "Erklärung schließen",
     since: "Seit deinem letzten Zug",
 };

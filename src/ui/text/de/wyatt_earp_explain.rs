@@ -9,7 +9,7 @@ use crate::ui::text::wyatt_earp::explain::{Explain, Room};
 
 static EXPLAIN: Explain = Explain {
     points: "FP: Fangpunkte",
-    points_about: "Sie sagen, wer am meisten zu einem Fang beiträgt. Ab 8 zusammen zahlt ein Steckbrief; wer 5 Vorsprung hat, bekommt alles, sonst teilen sich die das Geld, denen auf die meisten höchstens 4 fehlen.",
+    points_about: "Sie sagen, wer am meisten zu einem Fang beiträgt. Ab 8 zusammen zahlt ein Steckbrief; wer 5 Vorsprung hat, bekommt alles, sonst teilen sich alle das Geld, die höchstens 4 hinter dem Ersten liegen.",
     open_about: "Offen: Jeder darf einzelne Karten dieses Outlaws legen.",
     unopened_about: "Noch nicht eröffnet: Dazu braucht es drei oder mehr seiner Outlaw-Karten auf einmal.",
     supply_about: "Verdeckte Karten: Dein Zug beginnt mit zweien davon oder mit der obersten der Ablage. Ein Schuss deckt eine auf. Ist der Stapel leer, wird einmal die Ablage zum neuen Stapel gemischt.",

@@ -9,7 +9,7 @@ impl Room for German {
         let (title, text) = match idea {
             Idea::Money => (
                 "Sieben Outlaws, sieben Belohnungen",
-                "Auf jedem Steckbrief steht Geld. Fang Outlaws mit Karten, und teile das Geld mit so wenigen wie möglich. Hat nach \
+                "Auf jedem Steckbrief steht Geld. Fang Outlaws mit Karten, und teile das Geld mit möglichst wenigen. Hat nach \
                  einer Runde jemand 25.000\u{a0}$, gewinnt der Reichste.",
             ),
             Idea::Draw => (
@@ -18,7 +18,7 @@ impl Room for German {
             ),
             Idea::Set => (
                 "Drei gleiche",
-                "Du hast drei Jesse James. Noch hat niemand mit ihm angefangen: Dazu braucht es drei seiner Karten auf einmal.",
+                "Du hast drei Jesse James. Noch hat ihn niemand eröffnet: Dazu braucht es drei seiner Karten auf einmal.",
             ),
             Idea::Points => (
                 "Der Steckbrief wächst",

@@ -11,7 +11,7 @@ static READING: Reading = Reading {
     again: "Try again",
     explain: "Explain",
     explain_note: "What is this? Explains whatever you press next",
-    asking: "Press anything to have it explained.",
+    asking: "Press anything on the table to have it explained.",
     close: "Close the explanation",
     since: "Since your last turn",
 };
