@@ -13,6 +13,7 @@ use super::odds::Odds;
 use super::raid::{self, Raid};
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, View};
+use crate::ui::browser::frames::after_paint;
 use crate::ui::play::hint;
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
@@ -108,7 +109,8 @@ impl Context {
             // The table may have been left in the meantime, or other gangs shown.
             self.counting.try_update(|counting| counting.take_if(|(at, _)| *at == acts));
         };
-        set_timeout(end, Duration::from_millis(millis as u64));
+        // From when the bill is seen, as its stamp does.
+        after_paint(move || set_timeout(end, Duration::from_millis(millis as u64)));
     }
 
     /// What the page calls each seat.

@@ -12,6 +12,7 @@ use super::lines;
 use super::model::TableModel;
 use super::shot::{self, Shot};
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Suit, View};
+use crate::ui::browser::frames::after_paint;
 use crate::ui::play::hint;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
@@ -112,7 +113,8 @@ impl Context {
                 (ours, ())
             });
         };
-        set_timeout(lift, Duration::from_millis(millis as u64));
+        // From when the card is seen to set out.
+        after_paint(move || set_timeout(lift, Duration::from_millis(millis as u64)));
     }
 
     /// What the page calls each seat.
