@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn what_is_spoken_of_stays_in_sight_while_a_card_is_to_be_pressed() {
-        // Desperados on a phone: the street over the warrant and the own row, the bar and the hand below them.
+        // On a phone: the street over the warrant and the own row, the bar and the hand below them.
         let (window, size, card) = ((360.0, 640.0), (344.0, 180.0), place(149.0, 562.0, 54.0, 78.0));
         let street = |nth: f64| place(2.0, 44.0 + 47.0 * nth, 356.0, 47.0);
         let (warrant, own) = (place(2.0, 281.0, 356.0, 45.0), place(2.0, 380.0, 356.0, 18.0));
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn on_a_tablet_the_buttons_and_the_hand_stay_in_sight() {
-        // Wyatt Earp upright: the board over the status, the piles beside the bar, the hand below.
+        // Upright: the board over the status, the piles beside the bar, the hand below.
         let (window, size, supply) = ((820.0, 1180.0), (568.0, 245.0), place(8.0, 927.0, 66.0, 90.0));
         let kept = [(place(150.0, 925.0, 660.0, 100.0), 1.0), (place(0.0, 1035.0, 820.0, 145.0), 1.0)];
         let table = [(place(2.0, 652.0, 816.0, 210.0), 1.0), (place(0.0, 44.0, 820.0, 820.0), 0.2)];
