@@ -1,7 +1,5 @@
 //! What the parts of this table share: its controller, and what the player has picked up or looks at.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 
 use super::Controller;
@@ -13,11 +11,11 @@ use super::odds::Odds;
 use super::raid::{self, Raid};
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, View};
-use crate::ui::browser::frames::after_paint;
 use crate::ui::play::hint;
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
+use crate::ui::table::veil::Veil;
 use crate::ui::text::Names;
 
 /// The player's side of the table.
@@ -39,8 +37,8 @@ pub struct Context {
     pub shown: Memo<Option<Raid>>,
     /// What the booty is worth that is still on its way to whoever took it.
     due: RwSignal<i16>,
-    /// While gangs are counted: how many acts there were once they had been shown, and the table as it was before.
-    counting: RwSignal<Option<(usize, TableModel)>>,
+    /// Over the table while gangs are counted.
+    counting: Veil<TableModel>,
     /// The gangs that the player has seen enough of.
     pub seen: RwSignal<Option<Raid>>,
     /// What the others say.
@@ -61,11 +59,9 @@ impl Context {
         let acts = controller.acts();
         let shown = Memo::new(move |_| acts.with(|acts| raid::shown(acts, live)));
         let due = RwSignal::new(0);
-        let counting = RwSignal::new(None::<(usize, TableModel)>);
+        let counting = Veil::<TableModel>::default();
         let model = Memo::new(move |_| {
-            // Unless something has been done since.
-            let now = acts.with(Vec::len);
-            if let Some((_, before)) = counting.get().filter(|(at, _)| *at == now) {
+            if let Some(before) = counting.over(acts.with(Vec::len)) {
                 return before;
             }
             let model = view.with(TableModel::build);
@@ -104,13 +100,7 @@ impl Context {
     /// be seen sooner.
     pub fn count(self, before: TableModel, millis: f64) {
         let acts = self.controller.acts().with_untracked(Vec::len);
-        self.counting.set(Some((acts, before)));
-        let end = move || {
-            // The table may have been left in the meantime, or other gangs shown.
-            self.counting.try_update(|counting| counting.take_if(|(at, _)| *at == acts));
-        };
-        // From when the bill is seen, as its stamp does.
-        after_paint(move || set_timeout(end, Duration::from_millis(millis as u64)));
+        self.counting.lay(acts, before, millis);
     }
 
     /// What the page calls each seat.

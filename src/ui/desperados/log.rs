@@ -164,20 +164,25 @@ mod tests {
         assert_eq!(last(&acts, &piles, &names), told[4..]);
     }
 
+    /// A game for three to its end, with what the player saw of it, and the piles as they were at first.
+    fn played(seed: u64) -> (Session<Desperados>, Vec<Act>, [Pile; PLACES]) {
+        let mut session = Session::<Desperados>::new(Options { seats: 3 }, seed).unwrap();
+        let mut rng = Rng::new(seed);
+        let piles = session.state().table().piles;
+        while let Some(action) = some_act(session.state(), &mut rng) {
+            session.apply(action, &mut Nobody).unwrap();
+        }
+        let replay = Replay::new(session.clone());
+        (session, History::new(&replay, ME, replay.end()).acts, piles)
+    }
+
     /// D-3.1: all saw the gangs, so the log has them card by card, with their signs; of a secret choice it has nothing.
     #[test]
     fn the_log_tells_the_gangs_that_all_saw_and_no_others() {
         let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
         let mut seen = 0;
         for seed in 0..6 {
-            let mut session = Session::<Desperados>::new(Options { seats: 3 }, seed).unwrap();
-            let mut rng = Rng::new(seed);
-            let piles = session.state().table().piles;
-            while let Some(action) = some_act(session.state(), &mut rng) {
-                session.apply(action, &mut Nobody).unwrap();
-            }
-            let replay = Replay::new(session.clone());
-            let acts = History::new(&replay, ME, replay.end()).acts;
+            let (_, acts, piles) = played(seed);
             let gangs = acts.iter().flat_map(|act| &act.events).filter_map(|event| match event {
                 Event::Shown { gangs, .. } => Some(gangs),
                 _ => None,
@@ -224,14 +229,7 @@ mod tests {
         let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
         let mut ends = 0;
         for seed in 0..8 {
-            let mut session = Session::<Desperados>::new(Options { seats: 3 }, seed).unwrap();
-            let mut rng = Rng::new(seed);
-            let piles = session.state().table().piles;
-            while let Some(action) = some_act(session.state(), &mut rng) {
-                session.apply(action, &mut Nobody).unwrap();
-            }
-            let replay = Replay::new(session.clone());
-            let acts = History::new(&replay, ME, replay.end()).acts;
+            let (session, acts, piles) = played(seed);
             let entries = entries(&acts, &piles, &names);
             for (at, entry) in entries.iter().enumerate() {
                 assert!(entry.title.ends_with(" turn"), "{}", entry.title);

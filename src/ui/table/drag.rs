@@ -91,7 +91,7 @@ pub fn listen(controls: Controls, puts: Puts) {
         let Some(held) = let_go().filter(|held| held.image.is_some()) else { return };
         swallow.set_value(true); // the click by which a drag ends is no press
         let over = under(point(event));
-        held.let_go();
+        held.lies_there();
         if over.is_some_and(|over| held.put(&over, puts)) {
             // What the table shows next flies from here.
             return after_paint(move || drop_image(Some(held)));
@@ -168,8 +168,8 @@ impl Grip {
         self.aimed.take().map(|place| place.class_list().remove_1(AIMED));
     }
 
-    /// From now on its image is where it lies.
-    fn let_go(&self) {
+    /// From now on the card lies where its image is.
+    fn lies_there(&self) {
         let slotted = || inside(&self.what, "[data-slot]").and_then(|inside| inside.get_attribute("data-slot"));
         if let Some(image) = &self.image
             && let Some(slot) = self.what.get_attribute("data-slot").or_else(slotted)

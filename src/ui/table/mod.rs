@@ -32,5 +32,6 @@ mod slip;
 pub mod status;
 pub mod tally;
 mod topbar;
+pub mod veil;
 
 pub use controls::{AnyController, Controls, Exits, Refusal};

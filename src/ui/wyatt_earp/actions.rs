@@ -6,7 +6,7 @@ use super::choices::{self, Choice, Offer};
 use super::context::{Context, Question};
 use super::explain_model::{self, refused};
 use super::look;
-use crate::games::wyatt_earp::{Action, Card, Kind, Phase};
+use crate::games::wyatt_earp::{Action, Card, Phase};
 use crate::ui::table::actions::{ActionButton, Actions, Help, lay_down, line, quiet};
 use crate::ui::table::drag::Put;
 use crate::ui::text::wyatt_earp as earp;
@@ -37,11 +37,8 @@ pub fn help(context: Context) -> Callback<(), Option<Help>> {
         }
         let card = context.picked()?.card;
         let why = context.offer().and_then(|offer| offer.why).map(refused);
-        let is_open = |outlaw| context.with(|view| view.table.is_open(outlaw));
-        let text = match card.kind() {
-            Kind::Outlaw(outlaw) if is_open(outlaw) => earp::label().join_help,
-            _ => earp::card_help(card),
-        };
+        let joins = context.with(|view| choices::joins(view, card));
+        let text = if joins { earp::label().join_help } else { earp::card_help(card) };
         Some(Help { title: earp::card_title(card), text: text.to_owned(), why })
     })
 }

@@ -47,6 +47,11 @@ pub fn can_only_discard(view: &View) -> bool {
     view.phase == Phase::Play && view.legal().iter().all(|action| matches!(action, Action::Discard(_)))
 }
 
+/// Whether it is a card of an outlaw who is open, so that one is enough.
+pub fn joins(view: &View, card: Card) -> bool {
+    matches!(card.kind(), Kind::Outlaw(outlaw) if view.table.is_open(outlaw))
+}
+
 /// Something to be done with the selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
@@ -203,6 +208,16 @@ mod tests {
         assert!(!can_only(&play.state));
         play.act(shoot("Bank"));
         assert!(can_only(&play.state));
+    }
+
+    #[test]
+    fn r_4_2_one_card_is_enough_of_an_open_outlaw_and_of_no_other() {
+        let scene = Scene::new(2).open(BILLY).group(0, "Billy*3").hand(0, "Bank Wes Billy").supply("Most");
+        let view = WyattEarp::view(&scene.play().state, Seat(0));
+        let joining: Vec<Card> = view.hand.kinds().map(|(card, _)| card).filter(|&card| joins(&view, card)).collect();
+        assert_eq!(joining, [Card::outlaw(BILLY)]);
+        let single = |card: Card| matches!(card.kind(), Kind::Outlaw(outlaw) if view.check(Action::PlayOutlaws { outlaw, count: 1 }).is_ok());
+        assert!(view.hand.kinds().all(|(card, _)| joins(&view, card) == single(card)), "as the rules have it");
     }
 
     /// Every action that the page lets the player reach in `view`, card by card and count by count.

@@ -1,7 +1,5 @@
 //! What the parts of this table share: its controller, and what the player has picked up or is asked.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 
 use super::Controller;
@@ -12,10 +10,10 @@ use super::lines;
 use super::model::TableModel;
 use super::shot::{self, Shot};
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Suit, View};
-use crate::ui::browser::frames::after_paint;
 use crate::ui::play::hint;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
+use crate::ui::table::veil::Veil;
 use crate::ui::table::{Controls, Refusal};
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
@@ -41,8 +39,8 @@ pub struct Context {
     pub controls: Controls,
     /// The table, ready to be drawn.
     pub model: Memo<TableModel>,
-    /// The table before the card that is being turned, and how many acts there are with it.
-    veil: RwSignal<Option<(usize, TableModel)>>,
+    /// Over the table until a card is turned.
+    veil: Veil<TableModel>,
     /// What is picked up.
     picked: RwSignal<Picked>,
     /// The gun that is taken up.
@@ -74,12 +72,8 @@ impl Context {
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
         let acts = controller.acts();
         let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
-        let veil = RwSignal::new(None::<(usize, TableModel)>);
-        let model = Memo::new(move |_| {
-            let count = acts.with(Vec::len);
-            let before = veil.with(|veil| veil.as_ref().filter(|(at, _)| *at == count).map(|(_, model)| model.clone()));
-            before.unwrap_or_else(|| view.with(TableModel::build))
-        });
+        let veil = Veil::<TableModel>::default();
+        let model = Memo::new(move |_| veil.over(acts.with(Vec::len)).unwrap_or_else(|| view.with(TableModel::build)));
         Self {
             controller,
             controls,
@@ -89,10 +83,7 @@ impl Context {
             aim,
             question,
             shot: Memo::new(move |_| controller.acts().with(|acts| shot::last(acts))),
-            said: Memo::new(move |_| {
-                let unseen = veil.with(|veil| veil.as_ref().map(|&(count, _)| count));
-                said.get().filter(|said| Some(said.at + 1) != unseen)
-            }),
+            said: Memo::new(move |_| said.get().filter(|said| !veil.hides(said.at))),
             hints,
             advised,
         }
@@ -102,19 +93,7 @@ impl Context {
     /// would know what the card is before it is turned.
     pub fn veil(self, before: &View, millis: f64) {
         let count = self.controller.acts().with_untracked(Vec::len);
-        self.veil.set(Some((count, TableModel::build(before))));
-        let lift = move || {
-            // Another act may have been veiled in the meantime, or the table left.
-            self.veil.try_maybe_update(|veil| {
-                let ours = veil.as_ref().is_some_and(|&(at, _)| at == count);
-                if ours {
-                    *veil = None;
-                }
-                (ours, ())
-            });
-        };
-        // From when the card is seen to set out.
-        after_paint(move || set_timeout(lift, Duration::from_millis(millis as u64)));
+        self.veil.lay(count, TableModel::build(before), millis);
     }
 
     /// What the page calls each seat.

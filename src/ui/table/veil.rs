@@ -1,0 +1,54 @@
+//! A table that stays as it was while the act that changed it is still being shown: what lies open on it would tell the end of that before it
+//! is seen.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::ui::browser::frames::after_paint;
+
+/// What the table was, drawn by `M`, and how many acts there are with the one that is shown. Copies are the same one.
+#[derive(Debug)]
+pub struct Veil<M: Send + Sync + 'static>(RwSignal<Option<(usize, M)>>);
+
+// Derived, it would want a table to be `Copy`.
+#[allow(clippy::expl_impl_clone_on_copy)]
+impl<M: Send + Sync> Clone for Veil<M> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<M: Send + Sync> Copy for Veil<M> {}
+
+impl<M: Send + Sync> Default for Veil<M> {
+    /// Over nothing.
+    fn default() -> Self {
+        Self(RwSignal::new(None))
+    }
+}
+
+impl<M: Clone + Send + Sync> Veil<M> {
+    /// Leaves the table as it was `before` the last of so many `acts`, for so many milliseconds from when that is seen, or until the next act.
+    pub fn lay(self, acts: usize, before: M, millis: f64) {
+        self.0.set(Some((acts, before)));
+        let lift = move || {
+            // Another act may have been veiled in the meantime, or the table left.
+            self.0.try_maybe_update(|veil| {
+                let ours = veil.take_if(|&mut (at, _)| at == acts).is_some();
+                (ours, ())
+            });
+        };
+        after_paint(move || set_timeout(lift, Duration::from_millis(millis as u64)));
+    }
+
+    /// The table as it was, if the last of so many acts is veiled; tracked.
+    pub fn over(self, acts: usize) -> Option<M> {
+        self.0.with(|veil| veil.as_ref().filter(|&&(at, _)| at == acts).map(|(_, before)| before.clone()))
+    }
+
+    /// Whether the act of that number is veiled; tracked.
+    pub fn hides(self, act: usize) -> bool {
+        self.0.with(|veil| veil.as_ref().is_some_and(|&(acts, _)| acts == act + 1))
+    }
+}
