@@ -137,7 +137,10 @@ test("by finger: a long press explains and plays nothing; with the button on, a 
   assert.deepEqual(await faults(page), [], "axe-core");
   await slip(page).getByRole("button", { name: "Close the explanation" }).tap();
   await slip(page).waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: "Explain" }).tap();
+  const explain = page.getByRole("button", { name: "Explain" });
+  await explain.tap();
+  await page.getByRole("button", { name: "Hint", exact: true }).tap();
+  assert.equal(await explain.getAttribute("aria-pressed"), "true", "whoever asks does not act");
   await picture(page, "explain-asking-phone");
   // What says so lies where the status line does, which is not read through it.
   assert.equal(await page.locator(".status").evaluate((line) => getComputedStyle(line).opacity), "0");

@@ -215,10 +215,18 @@ test("P presses the first button of a turn of Wyoming Cowboy, and says what then
   assert.deepEqual(await table.getByRole("listitem").first().boundingBox(), seats, "nothing moves for it");
 });
 
-test("who looks back steps by arrows at once, and has the rules and the order of the hand by their keys", async (t) => {
+test("the bar on top has its keys; who looks back steps by arrows at once, and has the rules and the order of the hand by their keys", async (t) => {
   const player = await sitDown(t, TABLES.Desperados);
   const { page, dialog } = player;
-  await player.press("button", "Menu");
+  const sound = page.getByRole("button", { name: "Mute", exact: true });
+  const off = await sound.getAttribute("aria-pressed");
+  await page.keyboard.press("v");
+  await page.waitForFunction(([button, off]) => button.ariaPressed !== off, [await sound.elementHandle(), off]);
+  await page.keyboard.press("l");
+  await page.getByRole("dialog", { name: "What happened" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await page.keyboard.press("m");
   await player.press("button", "Look back", dialog);
   const slide = page.getByRole("slider", { name: "Act" });
   await slide.waitFor();

@@ -110,6 +110,8 @@ test("turns are jumped to by the log, by keys and by the slider; it runs and hal
   }));
   await lines.nth(inSight).click();
   const line = await watcher.at();
+  const marked = await watcher.log.locator(".is-now").evaluateAll((all) => all.map(({ dataset }) => Number(dataset.act)));
+  assert.ok(marked.length > 0 && marked.every((act) => act === line), `${marked} and not ${line} is marked`);
   await page.keyboard.press("ArrowLeft");
   assert.ok((await watcher.at()) < line);
   await page.keyboard.press("ArrowRight");
@@ -167,8 +169,14 @@ test("a finished game is looked back on from its last screen and from the start,
   await player.press("button", "See who won");
   const watcher = new Watcher(player);
   await player.press("button", "Look back");
+  await player.pace("Normal"); // slow enough for it to be seen
+  await page.evaluate(() => {
+    window.tables = 0;
+    new MutationObserver(() => { window.tables += document.querySelectorAll("main.table:not(.looking-back)").length; }).observe(document.body, { childList: true, subtree: true });
+  });
   await player.press("button", "Back to the game");
   while ((await player.asked()) !== "end") await player.move();
+  assert.equal(await page.evaluate(() => window.tables), 0, "the table comes once more, though its end has been seen");
   await player.press("button", "Back to the start");
   await page.getByRole("region", { name: "Your games" }).getByRole("button", { name: / won/ }).click();
   await watcher.controls.waitFor();

@@ -98,6 +98,18 @@ fn all(selector: &str) -> Vec<Element> {
     (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
 }
 
+/// Gives what fits `selector` that class, and takes it from whatever else has it; says whether anything fits.
+pub fn single_out(selector: &str, class: &str) -> bool {
+    let found = all(selector);
+    for element in all(&format!(".{class}")) {
+        element.class_list().remove_1(class).ok();
+    }
+    for element in &found {
+        element.class_list().add_1(class).ok();
+    }
+    !found.is_empty()
+}
+
 /// Whether nobody would see it, or the player has asked for less movement, here or of the system.
 pub fn is_unwanted() -> bool {
     document().hidden() || look::is_still()

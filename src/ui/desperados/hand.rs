@@ -31,6 +31,7 @@ pub fn hand(context: Context) -> AnyView {
                 first,
                 new,
                 picked: picked.has(card, nth),
+                along: false,
                 idle: !asked || !context.with(|view| choices::is_playable(view, card)),
                 advised: context.is_advised(Mark::Held(card, nth)),
             }

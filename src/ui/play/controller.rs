@@ -104,8 +104,10 @@ impl<G: Play> Controller<G> {
         controller.keep();
         let bots = controller.inner.with_value(|inner| inner.bots.clone());
         spawn_local(async move { bots.warm().await });
-        // What the last act raised may still be open.
-        let pause = controller.acts.with_untracked(|acts| acts.last().map(|act| controller.pause_after(act)));
+        // What the last act raised may still be open; what ended a hand has been seen.
+        let raised =
+            |acts: &Vec<Act<G>>| acts.last().filter(|_| controller.is_playing()).map(|act| controller.pause_after(act));
+        let pause = controller.acts.with_untracked(raised);
         controller.go_on(pause.unwrap_or_else(Pause::none));
         controller
     }

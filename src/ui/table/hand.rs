@@ -27,6 +27,8 @@ pub struct HandCard {
     pub new: bool,
     /// Whether it is picked up.
     pub picked: bool,
+    /// Whether it goes along with what is picked up in what stands first in the bar.
+    pub along: bool,
     /// Whether nothing can be done with it now. Told only while something can be done with another.
     pub idle: bool,
     /// Whether a hint points at it.
@@ -197,6 +199,7 @@ fn Held(
                 type="button"
                 class=format!("card {}", look.ink)
                 class:idle=move || is(|card| card.idle)
+                class:along=move || is(|card| card.along)
                 class:advised=move || is(|card| card.advised)
                 data-kind=look.kind
                 data-slot=slot(id.0, id.1)

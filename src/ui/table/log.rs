@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
-use crate::ui::browser::focus;
+use crate::ui::browser::{focus, motion};
 use crate::ui::text::reading::reading;
 use crate::ui::text::{self, ME, Names, label};
 
@@ -144,9 +144,15 @@ pub fn Jumps(
     });
     Effect::new(move |_| {
         now.track();
+        let lines = format!(".log-line[data-act=\"{}\"]", at.get());
+        let has_line = motion::single_out(&lines, "is-now");
         // At the end, how it ended is to be read.
-        let wanted = if is_end.get() { ".log-lines li:last-child" } else { ".log-jump[aria-current=\"true\"]" };
-        focus::bring_into_view(wanted.to_owned());
+        let wanted = match (is_end.get(), has_line) {
+            (true, _) => ".log-lines li:last-child".to_owned(),
+            (false, true) => lines,
+            (false, false) => ".log-jump[aria-current=\"true\"]".to_owned(),
+        };
+        focus::bring_into_view(wanted);
     });
     view! { <Turns shown=entries now since=Memo::new(|_| None) go /> }
 }

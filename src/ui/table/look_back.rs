@@ -102,7 +102,7 @@ pub fn LookBackTable(
                 <div class="topbar-tools" data-rove="row">
                     {pace(controls.settings, "pace")}
                     {ask_button(explainer)}
-                    {tool("tool tool-log", "mark-log", label().log_short, move || shows_log.set(true))}
+                    {tool("tool tool-log", "mark-log", label().log_short, "l", move || shows_log.set(true))}
                     <button type="button" class="tool" on:click=move |_| playback.close.run(())>
                         {drawing("mark-close", "mark")}
                         <span class="label">{if playback.kept { keep().back_to_game } else { keep().close_replay }}</span>

@@ -65,8 +65,8 @@ pub fn Topbar(
                     <span class="label">{label().skip}</span>
                 </button>
                 {ask_button(explainer)}
-                {tool("tool tool-log", "mark-log", label().log_short, move || open(Drawer::Log))}
-                {tool("tool", "mark-menu", label().menu, move || open(Drawer::Menu))}
+                {tool("tool tool-log", "mark-log", label().log_short, "l", move || open(Drawer::Log))}
+                {tool("tool", "mark-menu", label().menu, "m", move || open(Drawer::Menu))}
             </div>
         </header>
         // Outside the bar, whose style is not theirs.
@@ -126,10 +126,11 @@ pub(super) fn tool(
     class: &'static str,
     mark: &'static str,
     name: &'static str,
+    key: &'static str,
     press: impl Fn() + 'static,
 ) -> impl IntoView {
     view! {
-        <button type="button" class=class aria-haspopup="dialog" on:click=move |_| press()>
+        <button type="button" class=class data-key=key aria-haspopup="dialog" on:click=move |_| press()>
             {drawing(mark, "mark")}
             <span class="label">{name}</span>
         </button>
@@ -159,6 +160,7 @@ fn mute(settings: Settings) -> impl IntoView {
             type="button"
             class="tool tool-mute"
             title=label().mute
+            data-key="v"
             aria-label=label().mute
             aria-pressed=move || if off() { "true" } else { "false" }
             on:click=press

@@ -240,7 +240,7 @@ fn german_tells_what_happened() {
     for (event, words) in [
         (
             Event::Dealt { hand_number: 3, dealer: ME, first_card: Card::photo(outlaw) },
-            "Runde 3: Du gibst. Die Ablage beginnt mit dem Foto von Jesse James.",
+            "Du gibst. Die Ablage beginnt mit dem Foto von Jesse James.",
         ),
         (
             Event::Drew { seat: ME, cards: two(Some(Card::photo(outlaw)), Some(Card::HIDEOUT)) },

@@ -477,7 +477,7 @@ mod tests {
         let gun = Gun::FortyFive(Suit::Spades);
         speak(Lang::De);
         for (event, words) in [
-            (Event::Dealt { hand_number: 2, dealer: ADA }, "Runde 2: Ada hat gegeben."),
+            (Event::Dealt { hand_number: 2, dealer: ADA }, "Ada hat gegeben."),
             (Event::Pulled { seat: ME, gun }, "Du ziehst eine .45: Pik 4 und Pik 5."),
             (Event::Shot { seat: ADA, gun, victim: ME }, "Ada schießt mit einer .45 auf dich."),
             (Event::Missed { victim: ME, why: NoShot::NoTarget }, "Bei dir gibt es nichts zu treffen: daneben."),

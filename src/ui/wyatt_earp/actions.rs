@@ -117,12 +117,9 @@ fn picked(context: Context, offer: &Offer) -> AnyView {
         .into_any()
 }
 
+/// What is asked stands in the status line.
 fn whom(context: Context) -> AnyView {
-    view! {
-        {line(earp::label().ask_whom)}
-        {quiet(label().cancel, move || lay_down(context.controls))}
-    }
-    .into_any()
+    quiet(label().cancel, move || lay_down(context.controls))
 }
 
 /// After a hit. Few groups are named here too; many are one press away.

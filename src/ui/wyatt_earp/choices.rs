@@ -72,6 +72,15 @@ pub struct Offer {
     pub why: Option<Illegal>,
 }
 
+impl Offer {
+    /// Whether what stands first plays the `nth` of the same card along with `selection`.
+    pub fn takes_along(&self, selection: Selection, nth: u8) -> bool {
+        let Some(&Choice::Do(Action::PlayOutlaws { count, .. })) = self.acts.first() else { return false };
+        let before = nth - (selection.copies & ((1 << nth) - 1)).count_ones() as u8;
+        !selection.has(selection.card, nth) && before < count.saturating_sub(selection.count())
+    }
+}
+
 /// What a card that has several uses can be used for, and why not, if not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Use {
@@ -304,6 +313,23 @@ mod tests {
         let view = WyattEarp::view(&scene.draw().state, Seat(0));
         assert_eq!((view.table.supply_len, view.table.discard_len, view.table.reshuffled), (1, 0, false));
         assert!(ends_hand(&view, Action::DrawSupply));
+    }
+
+    #[test]
+    fn r_4_1_what_is_played_along_with_the_card_picked_up_is_what_the_first_button_says() {
+        let along = |scene: Scene, copies: u8| {
+            let selection = Selection { card: Card::outlaw(BILLY), copies };
+            let offer = offer(&WyattEarp::view(&scene.play().state, Seat(0)), selection);
+            (0..4).filter(|&nth| offer.takes_along(selection, nth)).collect::<Vec<u8>>()
+        };
+        let three = || Scene::new(2).hand(0, "Billy*3 Wes");
+        assert_eq!(along(three(), 0b001), [1, 2]);
+        assert_eq!(along(three(), 0b010), [0, 2]);
+        assert_eq!(along(three(), 0b101), [1]);
+        assert!(along(three(), 0b111).is_empty());
+        assert!(along(Scene::new(2).hand(0, "Billy*2 Wes"), 0b01).is_empty(), "two open nobody");
+        // one of four must stay.
+        assert_eq!(along(Scene::new(2).hand(0, "Billy*4").group(1, "Billy*3"), 0b0100), [0, 1]);
     }
 
     #[test]

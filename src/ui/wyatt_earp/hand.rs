@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::card;
-use super::choices;
+use super::choices::{self, Selection};
 use super::context::Context;
 use super::hint_model::Mark;
 use super::model;
@@ -16,6 +16,11 @@ pub fn hand(context: Context) -> AnyView {
     let cards = Memo::new(move |_| {
         let picked = context.picked();
         let playing = context.phase() == Some(Phase::Play);
+        let offer = context.offer();
+        let along = |card, nth| {
+            let taken = |selection: &Selection| offer.as_ref().is_some_and(|offer| offer.takes_along(*selection, nth));
+            picked.as_ref().filter(|selection| selection.card == card).is_some_and(taken)
+        };
         let marks = |held: &model::HandCard| {
             let model::HandCard { card, nth, first, new } = *held;
             HandCard {
@@ -26,6 +31,7 @@ pub fn hand(context: Context) -> AnyView {
                 first,
                 new,
                 picked: picked.is_some_and(|selection| selection.has(card, nth)),
+                along: along(card, nth),
                 idle: !playing || !context.with(|view| choices::is_playable(view, card)),
                 advised: context.is_advised(Mark::Held(card, nth)),
             }

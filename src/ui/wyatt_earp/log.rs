@@ -127,7 +127,7 @@ mod tests {
         let table: Vec<(Event, &str)> = vec![
             (
                 Event::Dealt { hand_number: 3, dealer: ME, first_card: jesse() },
-                "Hand 3: you dealt. The discard stack begins with Jesse James.",
+                "You dealt. The discard stack begins with Jesse James.",
             ),
             (
                 Event::Drew { seat: ME, cards: two(Some(jesse()), Some(Card::HIDEOUT)) },

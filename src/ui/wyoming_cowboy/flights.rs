@@ -13,6 +13,11 @@ use crate::ui::table::hand;
 use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy as says;
 
+/// The place of the discards.
+const DISCARDS: &str = "discard";
+/// What lies on top of them.
+const TOP: &str = "[data-slot=\"discard\"] .card";
+
 /// The flight layer.
 pub fn flights(context: Context) -> AnyView {
     let controller = context.controller;
@@ -44,6 +49,13 @@ fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) ->
                 flight.stamp = Some(names.of(*seat).to_owned());
             }
         }
+    }
+    // While something is on its way to the discards, what lay on top still lies there.
+    let top = before.and_then(|view| view.table.discards.last()).map(|discarded| discarded.card);
+    if let Some(top) = top
+        && flights.iter().any(|flight| flight.becomes.as_deref() == Some(TOP))
+    {
+        flights.insert(0, still(top));
     }
     let turned = events.iter().any(|event| matches!(event, Event::Turned { .. }));
     let telling = if turned { Telling::OnceTurned } else { Telling::AtOnce };
@@ -83,6 +95,7 @@ fn flight(moved: &Move, before: &View, after: &View) -> Flight {
     let &Move { card, from, to, step, turned } = moved;
     let becomes = match to {
         Spot::Held(card, nth) => Some(format!("[data-slot=\"{}\"]", held(after, card, nth))),
+        Spot::Discards => Some(TOP.to_owned()),
         _ => None,
     };
     Flight {
@@ -100,6 +113,24 @@ fn flight(moved: &Move, before: &View, after: &View) -> Flight {
     }
 }
 
+/// `card` on the discards, where it stays.
+fn still(card: Card) -> Flight {
+    let discards = Anchor::Card(DISCARDS.to_owned());
+    Flight {
+        card: Some(card::number(card)),
+        from: discards.clone(),
+        shown: None,
+        to: Some(discards),
+        stamp: None,
+        hit: None,
+        step: 0,
+        appears: false,
+        lies: true,
+        tips: false,
+        becomes: None,
+    }
+}
+
 /// The place of the `nth` of `card` in the player's hand.
 fn held(view: &View, card: Card, nth: u8) -> String {
     hand::slot(card::number_held(card, nth, view.table.badges[view.me.index()]), nth)
@@ -108,7 +139,7 @@ fn held(view: &View, card: Card, nth: u8) -> String {
 fn anchor(spot: Spot, view: &View) -> Anchor {
     match spot {
         Spot::Pile => Anchor::Card("supply".to_owned()),
-        Spot::Discards => Anchor::Card("discard".to_owned()),
+        Spot::Discards => Anchor::Card(DISCARDS.to_owned()),
         Spot::Held(card, nth) => Anchor::Card(held(view, card, nth)),
         Spot::Hand(seat) => Anchor::Small(look::hand_slot(seat)),
         Spot::Front(seat) => Anchor::Among(look::chair_slot(seat)),
@@ -153,6 +184,34 @@ mod tests {
             }
         }
         assert!(hits > 10 && misses > 10, "{hits} {misses}");
+    }
+
+    #[test]
+    fn c_2_3_what_is_thrown_is_not_on_the_discards_before_it_lands_and_what_was_there_stays() {
+        let mut thrown = 0;
+        for seed in 0..20 {
+            let mut state = WyomingCowboy::deal(&WyomingCowboy::options(4, 0), seed).unwrap();
+            let mut rng = Rng::new(seed);
+            for _ in 0..200 {
+                let Some(act) = some_act(&state, &mut rng) else { break };
+                let before = WyomingCowboy::view(&state, ME);
+                let mut events = Vec::new();
+                WyomingCowboy::apply(&mut state, act, &mut events).unwrap();
+                let list = plan(&events, Some(&before), &WyomingCowboy::view(&state, ME), &Names::default()).flights;
+                let on_discards = Anchor::Card("discard".to_owned());
+                let (still, moved): (Vec<_>, Vec<_>) = list.iter().partition(|flight| flight.lies);
+                let coming: Vec<_> = moved.iter().filter(|flight| flight.to.as_ref() == Some(&on_discards)).collect();
+                assert!(coming.iter().all(|flight| flight.becomes.as_deref() == Some("[data-slot=\"discard\"] .card")));
+                let lay =
+                    before.table.discards.last().map(|on_top| card::number(on_top.card)).filter(|_| !coming.is_empty());
+                assert_eq!(still.iter().map(|flight| flight.card).collect::<Vec<_>>(), Vec::from_iter(lay.map(Some)));
+                assert!(
+                    still.iter().all(|flight| flight.from == on_discards && flight.to.as_ref() == Some(&on_discards))
+                );
+                thrown += coming.len();
+            }
+        }
+        assert!(thrown > 100, "{thrown}");
     }
 
     #[test]

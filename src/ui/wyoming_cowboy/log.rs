@@ -148,7 +148,7 @@ mod tests {
         let six = Card::new(Rank::Six, Suit::Clubs);
         let gun = Gun::FortyFive(Suit::Spades);
         for (event, words) in [
-            (Event::Dealt { hand_number: 2, dealer: ADA }, "Hand 2: Ada dealt."),
+            (Event::Dealt { hand_number: 2, dealer: ADA }, "Ada dealt."),
             (Event::Discarded { seat: ADA, card: ten, badge: false }, "Ada laid the 10 of hearts on the table."),
             (Event::Pulled { seat: ME, gun }, "You pulled a .45: 4 of spades and 5 of spades."),
             (Event::Shot { seat: ADA, gun, victim: ME }, "Ada shot at you with a .45."),

@@ -105,7 +105,8 @@ pub(super) fn beside(
         });
         // A box of more than half the window's width covers nearly all that is beside what it points at; elsewhere may be what is of less account.
         let rows = if 2.0 * width < window.0 { 0 } else { (window.1 / STRIDE) as u32 };
-        let elsewhere = (0..rows).map(|row| (within(0.0, width, window.0), EDGE + STRIDE * f64::from(row), Side::Away));
+        let elsewhere = (0..rows)
+            .map(|row| (within((window.0 - width) / 2.0, width, window.0), EDGE + STRIDE * f64::from(row), Side::Away));
         let elsewhere = elsewhere.filter(|&(x, y, _)| target.common(Place { x, y, width, height }) == 0.0);
         upright.into_iter().flatten().chain(level).chain(elsewhere).collect::<Vec<_>>()
     };

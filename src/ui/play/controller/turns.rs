@@ -72,7 +72,8 @@ impl<G: Play> Controller<G> {
         let Some(run) = self.inner.try_update_value(next_run) else { return };
         self.chosen.set(None);
         self.rests.set(None);
-        let at_once = pause.least == 0.0 && !pause.turned && self.next_bot().is_none() && self.is_playing();
+        let seen = self.is_playing() || pause.weight == 0.0 && !self.is_lesson();
+        let at_once = pause.least == 0.0 && !pause.turned && self.next_bot().is_none() && seen;
         if at_once {
             self.hand_back();
         } else {
@@ -264,7 +265,7 @@ impl<G: Play> Controller<G> {
         self.session.try_with_untracked(|session| Request::choose(bot, session, seat))
     }
 
-    fn is_playing(self) -> bool {
+    pub(super) fn is_playing(self) -> bool {
         self.view.try_with_untracked(|view| G::stage(view) == Stage::Playing).unwrap_or_default()
     }
 

@@ -21,6 +21,8 @@ const PRESS_MS: u64 = 500;
 const SLIP: f64 = 10.0;
 /// Where nothing is asked: the explanation itself, and the button by which one asks.
 const ASIDE: &str = ".explanation, .ask";
+/// What does nothing while one asks, though it does not explain itself either.
+const UNASKED: &str = ".log, :is(.actions-bar, .hand, .piles, .board-wrap) button";
 
 impl Explainer {
     pub(in crate::ui::table) fn listen(self, controls: Controls) {
@@ -162,8 +164,8 @@ impl Explainer {
                     stop(event);
                     self.show(&thing, How::Asked);
                 }
-                // What happened explains itself, and its lines lead away from the table.
-                None if within(&at, ".log") => stop(event),
+                // What happened explains itself, and its lines lead away from the table; and whoever asks does not act.
+                None if within(&at, UNASKED) => stop(event),
                 None => self.ask(false),
             }
         }

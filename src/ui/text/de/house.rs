@@ -126,7 +126,7 @@ static KEEP: Keep = Keep {
 static SETTING: Setting = Setting {
     settings: "Einstellungen",
     keys: "Tasten",
-    house_keys: "H gibt einen Tipp\nU nimmt zurück\nS spult vor bis zu deiner nächsten Entscheidung\nO ordnet die Hand\n? erklärt, worauf du zeigst\nF1/R zeigt die Regeln\nK zeigt diese Tasten\nF füllt den Bildschirm\n←/→ geht von Karte zu Karte, und in allen Bereichen weiter\n↑/↓ geht von der Hand zu dem, was du tun kannst, und zurück\nTab geht weiter zum nächsten Bereich\nEnter nimmt eine Karte auf und spielt sie beim zweiten Mal oder führt dorthin, wo sie hinkann\nEsc legt ab und schließt",
+    house_keys: "H gibt einen Tipp\nU nimmt zurück\nS spult vor bis zu deiner nächsten Entscheidung\nO ordnet die Hand\n? erklärt, worauf du zeigst\nF1/R zeigt die Regeln\nK zeigt diese Tasten\nL zeigt das Protokoll\nM öffnet das Menü\nV schaltet den Ton aus und ein\nF füllt den Bildschirm\n←/→ geht von Karte zu Karte, und in allen Bereichen weiter\n↑/↓ geht von der Hand zu dem, was du tun kannst, und zurück\nTab geht weiter zum nächsten Bereich\nEnter nimmt eine Karte auf und spielt sie beim zweiten Mal oder führt dorthin, wo sie hinkann\nEsc legt ab und schließt",
     full_screen: "Vollbild",
     theme: "Farben",
     system: "System",

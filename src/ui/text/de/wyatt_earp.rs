@@ -499,12 +499,8 @@ fn told(event: &Event, second: bool, names: &Names) -> Option<String> {
     let does = |seat: &Seat, du: &str, they: &str| does(names, *seat, du, they);
     let why = if second { ", soeben mit Wyatt Earp gefunden, als zweite Sheriff-Karte" } else { "" };
     Some(match event {
-        Event::Dealt { hand_number, dealer, first_card } => {
-            format!(
-                "Runde {hand_number}: {}. Die Ablage beginnt mit {}.",
-                does(dealer, "gibst", "gibt"),
-                with(*first_card)
-            )
+        Event::Dealt { dealer, first_card, .. } => {
+            format!("{}. Die Ablage beginnt mit {}.", does(dealer, "gibst", "gibt"), with(*first_card))
         }
         Event::Drew { seat, cards } => {
             let seen: Vec<String> = cards.iter().flatten().map(|&card| named(card)).collect();

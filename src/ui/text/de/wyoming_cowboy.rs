@@ -365,9 +365,7 @@ impl Room for German {
     fn event(&self, event: &Event, names: &Names) -> Option<String> {
         let acts = |seat: Seat, du: &str, they: &str| does(names, seat, du, they);
         Some(match event {
-            Event::Dealt { hand_number, dealer } => {
-                format!("Runde {hand_number}: {} gegeben.", acts(*dealer, "hast", "hat"))
-            }
+            Event::Dealt { dealer, .. } => format!("{} gegeben.", acts(*dealer, "hast", "hat")),
             Event::Named { dealer, direction } => {
                 format!("{} {} weitergeben.", acts(*dealer, "lässt", "lässt"), way(*direction))
             }

@@ -126,7 +126,7 @@ static KEEP: Keep = Keep {
 static SETTING: Setting = Setting {
     settings: "Settings",
     keys: "Keys",
-    house_keys: "H gives a hint\nU takes back\nS skips to your next decision\nO sorts the hand\n? explains what you point at\nF1/R shows the rules\nK shows these keys\nF fills the screen\n←/→ goes from card to card, and along all areas\n↑/↓ goes from the hand to what you may do, and back\nTab goes on to the next area\nEnter picks a card up, and again plays it or leads to where it can go\nEsc drops what you hold, and closes",
+    house_keys: "H gives a hint\nU takes back\nS skips to your next decision\nO sorts the hand\n? explains what you point at\nF1/R shows the rules\nK shows these keys\nL shows the log\nM opens the menu\nV turns the sound off and on\nF fills the screen\n←/→ goes from card to card, and along all areas\n↑/↓ goes from the hand to what you may do, and back\nTab goes on to the next area\nEnter picks a card up, and again plays it or leads to where it can go\nEsc drops what you hold, and closes",
     full_screen: "Full screen",
     theme: "Colours",
     system: "System",

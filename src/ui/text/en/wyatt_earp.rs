@@ -446,11 +446,9 @@ fn told(event: &Event, second: bool, names: &Names) -> Option<String> {
     let who = |seat: &Seat| subject(names, *seat);
     let why = if second { ", just found by Wyatt Earp, as a second Sheriff card" } else { "" };
     Some(match event {
-        Event::Dealt { hand_number, dealer, first_card } => format!(
-            "Hand {hand_number}: {} dealt. The discard stack begins with {}.",
-            object(names, *dealer),
-            named(*first_card)
-        ),
+        Event::Dealt { dealer, first_card, .. } => {
+            format!("{} dealt. The discard stack begins with {}.", who(dealer), named(*first_card))
+        }
         Event::Drew { seat, cards } => {
             let seen: Vec<String> = cards.iter().flatten().map(|&seen| named(seen)).collect();
             match (seen.as_slice(), cards.len()) {

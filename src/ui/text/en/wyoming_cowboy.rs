@@ -358,7 +358,7 @@ impl Room for English {
     fn event(&self, event: &Event, names: &Names) -> Option<String> {
         let who = |seat: Seat| subject(names, seat);
         Some(match event {
-            Event::Dealt { hand_number, dealer } => format!("Hand {hand_number}: {} dealt.", object(names, *dealer)),
+            Event::Dealt { dealer, .. } => format!("{} dealt.", who(*dealer)),
             Event::Named { dealer, direction } => {
                 format!("{} named the direction of the first pass: {}.", who(*dealer), way(*direction))
             }
