@@ -62,28 +62,23 @@ class Rustler extends Player {
   }
 }
 
-test("a whole game for two by clicks", async (t) => {
+test("a whole game for four by clicks: its counts add up, and it is looked back on", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Rustler(page);
-  await player.sitDown(1, "11");
+  await player.sitDown(3, "12");
   const seen = new Set();
   const decisions = await player.playOn(once(page, "desperados-desk", seen));
   assert.ok(decisions > 8, `${decisions} decisions`);
   assert.deepEqual([...seen].sort(), ["day", "end", "gang"]);
   await page.getByRole("heading", { name: /win/ }).first().waitFor();
   // The count of each player adds up.
-  for (const row of await page.locator(".count tbody tr").all()) {
+  const rows = await page.locator(".count tbody tr").all();
+  assert.equal(rows.length, 4);
+  for (const row of rows) {
     const cells = await row.getByRole("cell").allInnerTexts();
     const of = (text) => [...text.matchAll(/(\d+)×(\d+)/g)].reduce((sum, [, n, best]) => sum + n * best, 0);
     assert.equal(cells.slice(0, -1).reduce((sum, text) => sum + of(text), 0), Number(cells.at(-1)));
   }
-});
-
-test("a whole game for four by clicks", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK });
-  const player = new Rustler(page);
-  await player.sitDown(3, "12");
-  await player.playOn();
   await page.getByRole("button", { name: "Look back" }).first().click();
   await page.getByRole("button", { name: "A turn back" }).or(page.getByRole("slider")).first().waitFor();
 });

@@ -45,6 +45,9 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
     assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
     const whole = (locator) => locator.evaluate((element) => element.scrollHeight <= element.clientHeight + 1);
     assert.ok(await whole(panel(player)), "nothing of it is cut off");
+    if (size === "phone") return;
+    const last = await player.page.getByRole("region", { name: "What happened" }).getByRole("listitem").last().boundingBox();
+    assert.ok(last.y + last.height <= box.y + 1, "what happened last can be read above it");
   });
 }
 

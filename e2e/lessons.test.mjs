@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Coach, words } from "./coach.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
+import { cutNames } from "./measure.mjs";
 import { clicks, taps } from "./player.mjs";
 
 const STEPS = 14;
@@ -55,21 +56,6 @@ async function covered({ page, box }, at) {
   const sheet = await box.boundingBox();
   const places = await Promise.all((SPOKEN_OF[at] ?? []).map((what) => what(page).boundingBox()));
   return places.filter(({ y, height }) => Math.min(y + height, sheet.y + sheet.height) - Math.max(y, sheet.y) > 3);
-}
-
-/** The cards in hand whose names the next one lies over. */
-function cutNames(page) {
-  return page.locator(".hand .card").evaluateAll((cards) => {
-    const shown = (card) => [...card.querySelectorAll(".card-band > span")].find((name) => name.checkVisibility());
-    const cut = (card, at) => {
-      const [place, next] = [card, cards[at + 1]].map((card) => card?.getBoundingClientRect());
-      if (!shown(card) || !next || Math.abs(next.top - place.top) > place.height / 2) return false;
-      const range = document.createRange();
-      range.selectNodeContents(shown(card));
-      return range.getBoundingClientRect().right > next.left + 0.5;
-    };
-    return cards.filter(cut).map((card) => shown(card).textContent);
-  });
 }
 
 test("Desperados by finger, auf Deutsch", byFinger("Desperados", STEPS, "Die Beute, Art für Art"));

@@ -120,6 +120,12 @@ test("turns are jumped to by the log, by keys and by the slider; it runs and hal
   await watcher.press("Next turn");
   await watcher.press("Previous turn");
   assert.equal(await watcher.at(), middle);
+  // Whoever deals is on turn within the first round: the name has its room beside both signs.
+  const names = () => player.table.getByRole("rowheader").evaluateAll((all) => all.map((row) => row.querySelector(".player-name span")).filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+  for (let act = 0; act < 15; act += 1) {
+    await watcher.slide.fill(String(act));
+    assert.deepEqual(await names(), [], `cut off after act ${act}`);
+  }
   await watcher.slide.fill("3");
   assert.equal(await watcher.at(), 3);
   await watcher.press("Run");

@@ -219,3 +219,18 @@ export function crossings(page) {
     return faults;
   });
 }
+
+/** The cards in hand whose names the next one lies over. */
+export function cutNames(page) {
+  return page.locator(".hand .card").evaluateAll((cards) => {
+    const shown = (card) => [...card.querySelectorAll(".card-band > span")].find((name) => name.checkVisibility());
+    const cut = (card, at) => {
+      const [place, next] = [card, cards[at + 1]].map((card) => card?.getBoundingClientRect());
+      if (!shown(card) || !next || Math.abs(next.top - place.top) > place.height / 2) return false;
+      const range = document.createRange();
+      range.selectNodeContents(shown(card));
+      return range.getBoundingClientRect().right > next.left + 0.5;
+    };
+    return cards.filter(cut).map((card) => shown(card).textContent);
+  });
+}

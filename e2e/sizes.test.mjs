@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positions, reach } from "./fixtures.mjs";
 import { PHONE, open, picture } from "./harness.mjs";
-import { crossings, faintText, needlessScrollers, outOfSight, sidewaysScrollers } from "./measure.mjs";
+import { crossings, cutNames, faintText, needlessScrollers, outOfSight, sidewaysScrollers } from "./measure.mjs";
 import { Player, taps } from "./player.mjs";
 
 const SIZES = [[320, 568], [360, 640], [568, 320], [640, 360], [740, 360], [720, 450], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [2560, 1440]];
@@ -196,6 +196,12 @@ test("large windows have large type and cards", async (t) => {
   const [desk, wall] = [await measure([1440, 900]), await measure([2560, 1440])];
   assert.ok(tablet.card > 1.7 * phone.card && tablet.name > 1.2 * phone.name, JSON.stringify({ phone, tablet }));
   assert.ok(wall.card > 1.4 * desk.card && wall.name > 1.4 * desk.name, JSON.stringify({ desk, wall }));
+});
+
+test("on a tablet every card of a hand of fifteen can be told by its name", async (t) => {
+  const page = await open(t, { ...still, viewport: { width: 820, height: 1180 } });
+  await reach(new Player(page), "hand of fifteen");
+  assert.deepEqual(await cutNames(page), []);
 });
 
 /** Where text lies on pictures, patterns and lamplight. */

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use js_sys::{Array, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
-use web_sys::Element;
+use web_sys::{Element, HtmlElement};
 
 use super::look;
 
@@ -96,6 +96,13 @@ fn named() -> Vec<(String, Element)> {
 fn all(selector: &str) -> Vec<Element> {
     let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
+}
+
+/// Gives what fits `selector` a value for the style sheets.
+pub fn set(selector: &str, name: &str, value: &str) {
+    for element in all(selector).into_iter().filter_map(|element| element.dyn_into::<HtmlElement>().ok()) {
+        element.style().set_property(name, value).ok();
+    }
 }
 
 /// Gives what fits `selector` that class, and takes it from whatever else has it; says whether anything fits.

@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::ui::browser::art::drawing;
-use crate::ui::browser::focus;
+use crate::ui::browser::{focus, motion};
 use crate::ui::text::{self, hint_label};
 
 /// A hint in words.
@@ -82,6 +82,9 @@ impl Hints {
     }
 }
 
+/// By how much the hint lies over the end of the log, which makes room for it: a measure of the style sheets.
+const COVERED: &str = "--covered";
+
 /// The button that asks for a hint, while one can be had: below the table, or `within` the dialog that asks the player.
 #[component]
 pub fn HintButton(
@@ -133,12 +136,16 @@ pub fn HintPlace(
             <p class="visually-hidden" role="status">{spoken}</p>
             {move || match shown.get() {
                 Hinting::None => ().into_any(),
-                Hinting::Asked => bill(hints, view! { <p class="hint-wait">{hint_label().wait}</p> }.into_any()),
-                Hinting::Given(None) => bill(hints, view! { <p class="hint-wait">{hint_label().none}</p> }.into_any()),
+                Hinting::Asked => bill(hints, line(hint_label().wait)),
+                Hinting::Given(None) => bill(hints, line(hint_label().none)),
                 Hinting::Given(Some(hint)) => bill(hints, matter(hints, hint, within)),
             }}
         </div>
     }
+}
+
+fn line(words: &'static str) -> AnyView {
+    view! { <p class="hint-wait">{words}</p> }.into_any()
 }
 
 fn bill(hints: Hints, matter: AnyView) -> AnyView {
@@ -151,8 +158,10 @@ fn bill(hints: Hints, matter: AnyView) -> AnyView {
     Effect::new(move |_| {
         if let Some(node) = node.get() {
             focus::show(&node);
+            motion::set(".log", COVERED, &format!("{}px", node.offset_height()));
         }
     });
+    on_cleanup(|| motion::set(".log", COVERED, "0px"));
     view! {
         <section class="hint sheet" aria-label=hint_label().hint node_ref=node>
             {matter}
