@@ -152,6 +152,11 @@ pub fn is_playable(view: &View, card: Card) -> bool {
     }
 }
 
+/// Whether the `nth` of `card` is to be passed: chosen it is for good, and goes once all have chosen (C-1.3).
+pub fn is_chosen(view: &View, card: Card, nth: u8) -> bool {
+    view.pass.is_some_and(|pass| pass.count(card) > nth)
+}
+
 /// Whether a shooter with that calibre finds a target in the player's hand (C-6.4).
 pub fn has_target(view: &View, calibre: Calibre) -> bool {
     calibre == Calibre::FortyFive && view.hand.count_rank(Rank::King) > 0 || !view.unprotected().is_empty()
@@ -161,7 +166,7 @@ pub fn has_target(view: &View, calibre: Calibre) -> bool {
 mod tests {
     use super::super::testing::{ME, positions};
     use super::*;
-    use crate::engine::Game;
+    use crate::engine::{Game, Nobody};
     use crate::games::wyoming_cowboy::WyomingCowboy;
 
     fn pick(cards: Hand, phase: Phase) -> Picked {
@@ -208,6 +213,30 @@ mod tests {
             }
         }
         assert!(guns > 20 && couples > 3 && passes > 100, "{guns} {couples} {passes}");
+    }
+
+    #[test]
+    fn c_1_3_what_was_chosen_to_be_passed_is_marked_until_all_have_chosen() {
+        let mut seen = 0;
+        for mut state in positions(4, 12, 400) {
+            let view = WyomingCowboy::view(&state, ME);
+            let Some(&action @ Action::Pass(hand)) = view.legal().last() else { continue };
+            let marked = |view: &View| {
+                let kinds = view.hand.kinds().flat_map(|(card, count)| (0..count).map(move |nth| (card, nth)));
+                kinds.filter(|&(card, nth)| is_chosen(view, card, nth)).map(|(card, _)| card).collect::<Hand>()
+            };
+            assert_eq!(marked(&view), Hand::EMPTY, "not before");
+            if WyomingCowboy::to_act(&state) != Some(ME) {
+                continue;
+            }
+            WyomingCowboy::apply(&mut state, action, &mut Nobody).unwrap();
+            let after = WyomingCowboy::view(&state, ME);
+            if matches!(after.phase, Phase::Passing { .. }) {
+                assert_eq!(marked(&after), hand);
+                seen += 1;
+            }
+        }
+        assert!(seen > 5, "{seen}");
     }
 
     #[test]

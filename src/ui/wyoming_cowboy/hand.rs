@@ -32,7 +32,7 @@ pub fn hand(context: Context) -> AnyView {
                 nth,
                 first,
                 new,
-                picked: picked.has(card, nth),
+                picked: picked.has(card, nth) || context.with(|view| choices::is_chosen(view, card, nth)),
                 idle: !asked || !context.with(|view| choices::is_playable(view, card)),
                 advised: context.is_advised(Mark::Held(card, nth)),
                 ..HandCard::default()
