@@ -51,6 +51,15 @@ pub enum Reason {
         misses: u8,
         /// There is no cowboy to be hit.
         nobody: u8,
+        /// It gives out the last badge, which ends the hand.
+        ends: u8,
+    },
+    /// How it goes if a card is turned for a shot, of 100.
+    Fire {
+        /// It hits.
+        hits: u8,
+        /// It gives out the last badge, which ends the hand.
+        ends: u8,
     },
     /// What it is worth beyond the next best in this hand, on average.
     Better {
@@ -157,6 +166,8 @@ room! {
     fn event(event: &Event, names: &Names) -> Option<String>;
     /// Somebody took a discarded card like the one that they have just discarded: with two decks there are two (C-1.1).
     fn took_other(seat: Seat, card: Card, names: &Names) -> String;
+    /// Somebody drew two cards, one after the other, and it was not seen which.
+    fn drew_two(seat: Seat, names: &Names) -> String;
     /// What is advised, as an order that can be read by itself.
     fn order(action: Action, view: &View, names: &Names) -> String;
     /// Why.
@@ -347,6 +358,8 @@ mod tests {
             whole("quick_draw_note", quick_draw_note(each));
         }
         whole("took_other", took_other(ADA, Card::new(Rank::Eight, Suit::Hearts), &names));
+        whole("drew_two", drew_two(ME, &names));
+        whole("drew_two", drew_two(ADA, &names));
         whole("backfire_note", backfire_note(&names, ADA));
         whole("chosen", chosen(1, 3));
         whole("passing", passing(ADA, FELIX, &names));
@@ -358,8 +371,10 @@ mod tests {
             Reason::NotMissed,
             Reason::Gains { from: -20, to: 5 },
             Reason::AtOnce { points: 25 },
-            Reason::Shot { hits: 40, misses: 30, nobody: 30 },
-            Reason::Shot { hits: 60, misses: 40, nobody: 0 },
+            Reason::Shot { hits: 40, misses: 30, nobody: 30, ends: 0 },
+            Reason::Shot { hits: 60, misses: 40, nobody: 0, ends: 30 },
+            Reason::Fire { hits: 60, ends: 0 },
+            Reason::Fire { hits: 2, ends: 98 },
             Reason::Better { points: 12 },
             Reason::Tried { worlds: 1 },
             Reason::Tried { worlds: 40 },

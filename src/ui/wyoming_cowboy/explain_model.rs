@@ -280,7 +280,8 @@ impl Moment<'_> {
         let Shot { seat, gun, victim, card, fate, suited } = self.shot?;
         let shot = Event::Shot { seat, gun, victim };
         let (why, rule) = match (fate, card) {
-            (Fate::Hit | Fate::Missed, Some(_)) if suited => (words().why_suit, "C-6.5"),
+            (Fate::Hit, Some(_)) if suited => (words().why_pinned, "C-6.6"),
+            (Fate::Missed, Some(_)) if suited => (words().why_suit, "C-6.5"),
             (Fate::Hit, Some(_)) => (words().why_other, "C-6.5"),
             (Fate::Missed, Some(_)) => (words().why_badged, "C-6.6"),
             (Fate::Hit | Fate::Missed, None) => (words().why_none, "C-6.4"),

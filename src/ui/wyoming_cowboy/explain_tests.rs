@@ -163,8 +163,10 @@ fn c_6_4_the_last_shot_says_why_it_went_so() {
     };
     let why = |fate, turned, suited| of_view(&view, Thing::Shot, Some(shot(fate, turned, suited))).unwrap().lines;
     assert_eq!(why(Fate::Hit, Some("9H"), false), ["Ada shot at you with a .22.", "No cowboy there has its suit."]);
-    assert_eq!(why(Fate::Missed, Some("9S"), true)[1], "A cowboy there has its suit.");
+    assert_eq!(why(Fate::Missed, Some("9S"), true)[1], "A cowboy there has its suit, and dodges.");
     // C-6.6
+    let pinned = "A .45 hits even a cowboy with a badge, if the card has his suit.";
+    assert_eq!(why(Fate::Hit, Some("9S"), true)[1], pinned);
     assert_eq!(why(Fate::Missed, Some("9S"), false)[1], "With a badge only his own suit hits him.");
     assert_eq!(why(Fate::Missed, None, false)[1], "No card is turned for that.");
     assert_eq!(why(Fate::Open, None, false).len(), 1);

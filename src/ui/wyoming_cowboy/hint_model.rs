@@ -18,6 +18,8 @@ const CLOSE: f32 = 0.01;
 const TELLING: f32 = 10.0;
 /// To so many points it is told.
 const ROUND: f32 = 5.0;
+/// So many of 100 shots that bring something are a reason by themselves.
+const OFTEN: u8 = 25;
 /// How many other acts are shown.
 const OTHERS: usize = 2;
 
@@ -119,12 +121,25 @@ fn why(view: &View, action: Action, tried: Reason) -> String {
             if to > from { Reason::Gains { from, to } } else { tried }
         }
         Action::Couple(_) => Reason::AtOnce { points: COUPLE },
-        Action::Shoot { calibre, victim } => {
-            let [hits, misses, nobody] = Guesses::of(view).odds(calibre, victim).in_100();
-            Reason::Shot { hits, misses, nobody }
-        }
+        Action::Shoot { calibre, victim } => return shot(view, calibre, victim, false, tried),
+        Action::Fire => match view.phase {
+            Phase::Aimed { gun, victim } => match view.table.guns.get(usize::from(gun)) {
+                Some(drawn) => return shot(view, drawn.gun.calibre(), victim, true, tried),
+                None => tried,
+            },
+            _ => tried,
+        },
         _ => tried,
     })
+}
+
+/// How a shot goes; if it seldom brings anything, what else speaks for it, too.
+fn shot(view: &View, calibre: Calibre, victim: Seat, aimed: bool, tried: Reason) -> String {
+    let odds = Guesses::of(view).odds(calibre, victim);
+    let ([hits, misses, nobody], ends) = (odds.in_100(), odds.ends_in_100());
+    let goes =
+        says::reason(if aimed { Reason::Fire { hits, ends } } else { Reason::Shot { hits, misses, nobody, ends } });
+    if hits + ends < OFTEN { format!("{goes} {}", says::reason(tried)) } else { goes }
 }
 
 #[cfg(test)]
@@ -133,6 +148,7 @@ mod tests {
     use super::*;
     use crate::bots::rollout::Estimate;
     use crate::engine::{Game, Nobody};
+    use crate::games::wyoming_cowboy::testing::Scene;
 
     #[test]
     fn a_hint_names_the_act_its_chance_and_a_reason_with_true_numbers() {
@@ -184,6 +200,36 @@ mod tests {
             }
         }
         assert!(tens > 5 && others > 100 && costly > 50, "{tens} {others} {costly}");
+    }
+
+    #[test]
+    fn c_7_1_a_shot_that_can_hardly_hit_says_what_else_speaks_for_it() {
+        let tried = Reason::Tried { worlds: 40 };
+        let (nothing_else, last_badge) = (says::reason(tried), "it gives out the last badge: that ends the hand");
+        // Of the cards that are not seen one is the cowboy's, and one would be turned.
+        let said = |badges: &str, turned: &str, aimed: bool| {
+            let scene = Scene::new(3).hand(0, "2H KC KD KH").badges(0, badges).gun(0, "3H 8C").hand(1, "KS");
+            let mut play = scene.only_pile(turned).play();
+            let shot = Action::Shoot { calibre: Calibre::ThirtyEight, victim: Seat(1) };
+            if aimed {
+                play.act(shot);
+                play.act(Action::Stand);
+            }
+            let view = WyomingCowboy::view(&play.state, ME);
+            why(&view, if aimed { Action::Fire } else { shot }, tried)
+        };
+        let ends = said("C D H", "9S", true);
+        assert!(ends.starts_with("It hits in 0 of 100 cases. In 100 "), "{ends}");
+        assert!(ends.contains(last_badge) && !ends.contains(&nothing_else), "{ends}");
+        let ends = said("C D H", "9S", false);
+        assert!(ends.contains(last_badge) && !ends.contains(&nothing_else), "{ends}");
+        for aimed in [false, true] {
+            let misses = said("C D", "9S", aimed);
+            assert!(misses.contains(" 0 of 100 cases") && misses.ends_with(&nothing_else), "{misses}");
+            assert!(!misses.contains(last_badge), "{misses}");
+            let hits = said("C D", "9D", aimed);
+            assert!(!hits.contains(&nothing_else) && !hits.contains(last_badge), "{hits}");
+        }
     }
 
     #[test]

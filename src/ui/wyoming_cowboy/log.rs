@@ -14,15 +14,29 @@ pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
     let mut points = [0_i16; MAX_SEATS];
     // What is passed before the first turn belongs to the deal.
     let mut dealing = false;
-    let told = acts.iter().enumerate().map(|(at, act)| {
+    let mut told: Vec<Told> = Vec::new();
+    // Who drew unseen in the last line, and in which turn.
+    let mut drew = None;
+    for (at, act) in acts.iter().enumerate() {
         let Act { hand, turn, .. } = *act;
         dealing |= act.is_deal();
         let turn_number = if dealing { 0 } else { act.turn_number };
         dealing &= !act.events.iter().any(|event| matches!(event, Event::Passed { .. }));
         let mut lines = Vec::new();
         for event in &act.events {
-            let why = why(event, &acts[at..]).map(str::to_owned);
-            let words: Vec<String> = in_words(event, &acts[..=at], names).into_iter().chain(why).collect();
+            let draws = unseen(event).map(|seat| (seat, hand, turn_number));
+            let why = why(event, &acts[at..]);
+            let words: Vec<String> = if draws.is_some() && draws == drew {
+                // Of two cards each is an act of its own; both read the same, so they are told of once.
+                if lines.pop().is_none() {
+                    told.last_mut().and_then(|before| before.lines.pop());
+                }
+                let why = why.map(|_| words().why_places.to_owned());
+                draws.map(|(seat, ..)| says::drew_two(seat, names)).into_iter().chain(why).collect()
+            } else {
+                in_words(event, &acts[..=at], names).into_iter().chain(why.map(str::to_owned)).collect()
+            };
+            drew = draws.filter(|_| draws != drew);
             lines.push(LogLine::new(words.join(" "), signs(event)));
             if let Event::Scored { sheets, .. } = event {
                 for seat in Seat::all(names.len()) {
@@ -32,9 +46,14 @@ pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
                 }
             }
         }
-        Told { at, hand, turn_number, turn, lines }
-    });
-    log::entries(told.collect(), names)
+        told.push(Told { at, hand, turn_number, turn, lines });
+    }
+    log::entries(told, names)
+}
+
+/// Who has drawn a card that the player does not see.
+const fn unseen(event: &Event) -> Option<Seat> {
+    if let Event::Drew { seat, card: None } = event { Some(*seat) } else { None }
 }
 
 /// An event of the last of `acts` in words.
@@ -66,8 +85,9 @@ fn why(event: &Event, acts: &[Act]) -> Option<&'static str> {
     let badge = is(|event| matches!(event, Event::Badge { .. }));
     Some(match event {
         // By the badge, or by the king that goes, it is seen whose suit it has.
-        Event::Turned { .. } if badge || is(|event| matches!(event, Event::KingTaken { protected: true, .. })) => {
-            words().why_suit
+        Event::Turned { .. } if badge => words().why_suit,
+        Event::Turned { .. } if is(|event| matches!(event, Event::KingTaken { protected: true, .. })) => {
+            words().why_pinned
         }
         // Among kings without a badge a card of no king's suit hits.
         Event::Turned { hit: false, .. } => words().why_badged,
@@ -190,7 +210,7 @@ mod tests {
     #[test]
     fn what_is_passed_belongs_to_the_deal_and_every_hand_ends_with_its_points() {
         let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
-        let (mut ends, mut whys, mut fives) = (0, 0, [0; 3]);
+        let (mut ends, mut whys, mut twos, mut fives) = (0, 0, 0, [0; 3]);
         for seed in 0..12 {
             let strict = seed % 2 == 1;
             let mut session = Session::<WyomingCowboy>::new(WyomingCowboy::options(3, strict.into()), seed).unwrap();
@@ -221,13 +241,17 @@ mod tests {
                 whys += words.iter().filter(|line| line.contains(words_of_a_hit())).count();
                 // C-2.2: a 5 is the one discard by which two are drawn; C-2.8: by the strict rules not always.
                 if let Some(at) = words.iter().position(|line| line.contains("discarded the 5 of")) {
-                    let cards =
-                        words[at + 1..].iter().filter(|line| line.contains(" drew ") || line.contains(" took "));
-                    let two = cards.count() == 2;
+                    let drawn = words[at + 1..].iter().map(|line| match line {
+                        line if line.contains(" drew two cards.") => 2,
+                        line => u8::from(line.contains(" drew ") || line.contains(" took ")),
+                    });
+                    let two = drawn.sum::<u8>() == 2;
                     assert_eq!(words[at].ends_with(" A 5 draws two."), two, "{words:?}");
                     fives[usize::from(strict) + usize::from(strict && !two)] += 1;
                 }
                 assert!(words.iter().all(|line| line.contains("discarded the 5 of") || !line.contains("A 5 draws")));
+                twos += words.iter().filter(|line| line.contains(" drew two cards.")).count();
+                assert!(words.windows(2).all(|lines| lines[0] != lines[1]), "told twice: {words:?}");
                 assert!(words.iter().all(|line| !line.is_empty()));
             }
             for seat in Seat::all(3) {
@@ -237,7 +261,26 @@ mod tests {
                 assert!(of.next().is_some_and(|line| line.words.ends_with(&format!("now {points}."))), "{points}");
             }
         }
-        assert!(ends > 2 && whys > 5 && fives.iter().all(|&fives| fives > 3), "{ends} {whys} {fives:?}");
+        assert!(
+            ends > 2 && whys > 5 && twos > 5 && fives.iter().all(|&fives| fives > 3),
+            "{ends} {whys} {twos} {fives:?}"
+        );
+    }
+
+    #[test]
+    fn c_6_6_a_hit_by_the_suit_of_a_protected_king_does_not_read_like_a_miss() {
+        let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
+        let card = Card::new(Rank::Six, Suit::Clubs);
+        let told = |turned, then| {
+            let act = Act { hand: 1, turn_number: 4, turn: ADA, events: vec![turned, then] };
+            entries(&[act], &names)[0].lines[0].words.clone()
+        };
+        let suit = Suit::Clubs;
+        let hit = Event::KingTaken { victim: Seat(2), seat: ADA, suit, protected: true };
+        let hit = told(Event::Turned { card, hit: true }, hit);
+        let missed = told(Event::Turned { card, hit: false }, Event::Badge { seat: Seat(2), suit });
+        assert!(hit.ends_with(" a hit! A .45 hits even a cowboy with a badge, if the card has his suit."), "{hit}");
+        assert!(missed.ends_with(" A cowboy there has its suit, and dodges."), "{missed}");
     }
 
     const fn words_of_a_hit() -> &'static str {

@@ -14,6 +14,8 @@ pub struct Odds {
     pub hit: f32,
     /// A card is turned, and it misses: most often a king gets his badge.
     pub miss: f32,
+    /// It misses, and the king gets the last badge: that ends the hand (C-7.1).
+    pub ends: f32,
 }
 
 /// Guesses at the hidden cards.
@@ -57,12 +59,16 @@ impl Guesses {
                 continue;
             }
             let hits = |suit: &Suit| suit.bit() & pinned != 0 || open != 0 && suit.bit() & open == 0;
-            let chance = match world.pile().last() {
-                Some(card) => f32::from(u8::from(hits(&card.suit()))),
-                None => self.fresh.iter().filter(|&suit| hits(suit)).count() as f32 / self.fresh.len().max(1) as f32,
+            let chance = |is_so: &dyn Fn(&Suit) -> bool| match world.pile().last() {
+                Some(card) => f32::from(u8::from(is_so(&card.suit()))),
+                None => self.fresh.iter().filter(|&suit| is_so(suit)).count() as f32 / self.fresh.len().max(1) as f32,
             };
-            odds.hit += chance / GUESSES as f32;
-            odds.miss += (1.0 - chance) / GUESSES as f32;
+            let hit = chance(&hits);
+            odds.hit += hit / GUESSES as f32;
+            odds.miss += (1.0 - hit) / GUESSES as f32;
+            if table.badge_pile().len() == 1 {
+                odds.ends += chance(&|suit| suit.bit() & open != 0 && !hits(suit)) / GUESSES as f32;
+            }
         }
         odds
     }
@@ -73,6 +79,11 @@ impl Odds {
     pub fn in_100(self) -> [u8; 3] {
         let (hit, miss) = ((100.0 * self.hit).round() as u8, (100.0 * self.miss).round() as u8);
         [hit, miss, 100_u8.saturating_sub(hit + miss)]
+    }
+
+    /// How often of 100 it ends the hand.
+    pub fn ends_in_100(self) -> u8 {
+        (100.0 * self.ends).round() as u8
     }
 }
 

@@ -462,6 +462,10 @@ impl Room for German {
         })
     }
 
+    fn drew_two(&self, seat: Seat, names: &Names) -> String {
+        format!("{} zwei Karten.", does(names, seat, "ziehst", "zieht"))
+    }
+
     fn took_other(&self, seat: Seat, card: Card, names: &Names) -> String {
         format!("{} von der Ablage: {}, die andere der beiden.", does(names, seat, "nimmst", "nimmt"), the(card))
     }
@@ -507,12 +511,18 @@ impl Room for German {
                 )
             }
             Reason::AtOnce { points } => format!("Das zählt sofort {}.", self.signed(points)),
-            Reason::Shot { hits, misses, nobody } => {
+            Reason::Shot { hits, misses, nobody, ends } => {
                 let nobody = match nobody {
                     0 => String::new(),
                     _ => format!(" In {nobody} ist kein Cowboy zu treffen."),
                 };
-                format!("Ohne Antwort trifft der Schuss in {hits} von 100 Fällen und geht in {misses} daneben.{nobody}")
+                let ends = ends_hand(ends);
+                format!(
+                    "Ohne Antwort trifft der Schuss in {hits} von 100 Fällen und geht in {misses} daneben.{nobody}{ends}"
+                )
+            }
+            Reason::Fire { hits, ends } => {
+                format!("Der Schuss trifft in {hits} von 100 Fällen.{}", ends_hand(ends))
             }
             Reason::Better { points } => {
                 format!("Dir in dieser Runde im Schnitt etwa {points} Punkte mehr wert als das Nächstbeste.")
@@ -586,6 +596,14 @@ fn all_win(names: &Names, winners: &[Seat]) -> String {
 fn of_suits(suits: Suits) -> String {
     let named: Vec<&str> = suits.suits().map(|suit| Room::suit(&German, suit)).collect();
     list(&named)
+}
+
+/// " In 98 vergibt er das letzte Abzeichen …"; nichts, wenn nie.
+fn ends_hand(in_100: u8) -> String {
+    match in_100 {
+        0 => String::new(),
+        _ => format!(" In {in_100} vergibt er das letzte Abzeichen: Das beendet die Runde und bringt dir 30."),
+    }
 }
 
 /// "nach links".

@@ -443,6 +443,10 @@ impl Room for English {
         })
     }
 
+    fn drew_two(&self, seat: Seat, names: &Names) -> String {
+        format!("{} drew two cards.", subject(names, seat))
+    }
+
     fn took_other(&self, seat: Seat, card: Card, names: &Names) -> String {
         format!("{} took the other {} from the discards.", subject(names, seat), the(card))
     }
@@ -488,13 +492,15 @@ impl Room for English {
                 )
             }
             Reason::AtOnce { points } => format!("That counts {} at once.", self.signed(points)),
-            Reason::Shot { hits, misses, nobody } => {
+            Reason::Shot { hits, misses, nobody, ends } => {
                 let nobody = match nobody {
                     0 => String::new(),
                     _ => format!(" In {nobody} there is no cowboy to be hit."),
                 };
-                format!("Unanswered, it hits in {hits} of 100 cases and misses in {misses}.{nobody}")
+                let ends = ends_hand(ends);
+                format!("Unanswered, it hits in {hits} of 100 cases and misses in {misses}.{nobody}{ends}")
             }
+            Reason::Fire { hits, ends } => format!("It hits in {hits} of 100 cases.{}", ends_hand(ends)),
             Reason::Better { points } => {
                 format!("Worth about {points} points more to you in this hand than the next best, on average.")
             }
@@ -553,6 +559,14 @@ impl English {
     fn of_suits(&self, suits: Suits) -> String {
         let named: Vec<&str> = suits.suits().map(|suit| Room::suit(self, suit)).collect();
         list(&named)
+    }
+}
+
+/// " In 98 it gives out the last badge …"; nothing if it never does.
+fn ends_hand(in_100: u8) -> String {
+    match in_100 {
+        0 => String::new(),
+        _ => format!(" In {in_100} it gives out the last badge: that ends the hand, and brings you 30."),
     }
 }
 
