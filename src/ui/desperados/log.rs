@@ -46,6 +46,10 @@ fn turns(
             }
             _ => {}
         }
+        // The gang itself is told once all are shown.
+        if matches!(event, Event::Chose { gang, .. } if !gang.is_empty()) {
+            continue;
+        }
         let at = place(event).and_then(|place| which(piles, *gone, place)).map(|at| at.kind);
         let words = sentence(event, piles, gone, names).unwrap_or_default();
         let line = (!words.is_empty()).then(|| LogLine::new(words, signs(event, at)));
@@ -203,6 +207,11 @@ mod tests {
                 assert_eq!(line.signs.len(), usize::from(gang.len()));
                 seen += 1;
             }
+            let lines = || entries.iter().flat_map(|entry| &entry.lines);
+            assert!(lines().all(|line| !line.words.contains("chose a gang")), "it is told with its cards");
+            let chose = |event: &Event| matches!(event, Event::Chose { gang, .. } if gang.is_empty());
+            let out = acts.iter().flat_map(|act| &act.events).filter(|event| chose(event)).count();
+            assert_eq!(lines().filter(|line| line.words == "You stayed out.").count(), out);
         }
         assert!(seen > 30, "{seen}");
     }
