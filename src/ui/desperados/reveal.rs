@@ -32,19 +32,16 @@ pub fn reveal(context: Context) -> AnyView {
         }
     });
     Effect::new(move |_| {
-        let goes_on = context.card().is_some() || context.hints.state.with(|state| *state != Hinting::None);
+        // In a lesson somebody has spoken about it, and then goes on to the street, which it lies over on a narrow table.
+        let is_told = || context.controls.lesson && is_past(context);
+        let goes_on =
+            context.card().is_some() || context.hints.state.with(|state| *state != Hinting::None) || is_told();
         if goes_on && context.shown.with(Option::is_some) {
             context.seen.set(context.shown.get_untracked());
         }
     });
     // Where things take their time it has been read by the time that somebody puts a card: then no more than who took it stays over the street.
-    let is_past = move || {
-        let at_once = context.controls.settings.pace.get().millis() == 0.0;
-        !at_once
-            && context.shown.with(|raid| {
-                raid.as_ref().is_some_and(|raid| context.controller.acts().with(|acts| raid.is_past(acts)))
-            })
-    };
+    let is_past = move || context.controls.settings.pace.get().millis() > 0.0 && is_past(context);
     let bill = move || {
         let raid = context.shown.get()?;
         context.seen.with(Option::is_none).then(|| {
@@ -59,6 +56,12 @@ pub fn reveal(context: Context) -> AnyView {
         })
     };
     bill.into_any()
+}
+
+/// Whether somebody has put a card since; tracked.
+fn is_past(context: Context) -> bool {
+    let acts = context.controller.acts();
+    context.shown.with(|raid| raid.as_ref().is_some_and(|raid| acts.with(|acts| raid.is_past(acts))))
 }
 
 /// Everybody's gang, with what it counts.

@@ -72,8 +72,7 @@ impl Room for German {
             ),
             Idea::Last => (
                 "Der letzte Überfall",
-                "Junipers Beute ist 7 wert, Tallows 6, deine 4. Leg die Witwe vor den Saloon vom Wert 5, dann schick deine drei Köche: Dort \
-                 zählt jeder 5.",
+                "Junipers Beute ist 7 wert, Tallows 6, deine 4. Füll den Saloon (5): Ein Koch zählt dort 5.",
             ),
             Idea::Booty => (
                 "Die Beute, Art für Art",
