@@ -105,6 +105,24 @@ test("a whole game by taps on a small phone", async (t) => {
   await player.playOn(once(page, "desperados-phone"));
 });
 
+test("on a phone on its side a hint leaves in sight what it speaks of", async (t) => {
+  for (const [width, height] of [[740, 360], [640, 360]]) {
+    const page = await open(t, { ...PHONE, ...QUICK, viewport: { width, height } });
+    const player = new Rustler(page, taps);
+    await player.open(games["another first"]);
+    await player.press("button", "Hint");
+    const hint = page.getByRole("region", { name: "Hint", exact: true });
+    await hint.getByRole("heading", { level: 2 }).waitFor();
+    const [box, street, warrant, hand, follow] = await Promise.all(
+      [hint, page.getByRole("list", { name: "The street" }), page.getByRole("region", { name: "Warrant" }), player.hand, hint.getByRole("button", { name: "Do it" })].map((part) => part.boundingBox()),
+    );
+    const apart = (one) => one.x + one.width <= box.x || one.y >= box.y + box.height;
+    assert.ok([street, warrant, hand].every(apart), JSON.stringify({ box, street, warrant, hand }));
+    assert.ok(follow.y + follow.height <= hand.y, "what it advises can be done at once");
+    await player.press("button", "Close the hint");
+  }
+});
+
 test("a gang is chosen before it comes to one’s seat, and thought better of", async (t) => {
   // The others think until they are let go on.
   const before = () => {
