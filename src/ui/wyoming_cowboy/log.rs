@@ -116,16 +116,30 @@ pub fn ended(acts: &[Act], names: &Names) -> Option<String> {
 
 /// What came of the last of `acts`; which cards the player has passed is known, and told by the log.
 pub fn last(acts: &[Act], names: &Names) -> Vec<String> {
-    let Some(last) = acts.last() else { return Vec::new() };
-    let news = last.events.iter().filter(|event| !matches!(event, Event::Chose { .. }));
-    news.filter_map(|event| match *event {
-        Event::Passed { seats, direction, counts, mut cards } => {
-            cards[ME.index()] = None;
-            says::event(&Event::Passed { seats, direction, counts, cards }, names)
+    let Some((last, before)) = acts.split_last() else { return Vec::new() };
+    let of_turn = before.last().filter(|act| (act.hand, act.turn_number) == (last.hand, last.turn_number));
+    let mut drew = of_turn.and_then(|act| act.events.last()).and_then(unseen);
+    let mut told = Vec::new();
+    for (nth, event) in last.events.iter().enumerate() {
+        let second = unseen(event).filter(|_| unseen(event) == drew);
+        drew = unseen(event).filter(|_| second.is_none());
+        match *event {
+            Event::Chose { .. } => {}
+            Event::Passed { seats, direction, counts, mut cards } => {
+                cards[ME.index()] = None;
+                told.extend(says::event(&Event::Passed { seats, direction, counts, cards }, names));
+            }
+            // As the log has it.
+            Event::Drew { seat, .. } if second.is_some() => {
+                if nth > 0 {
+                    told.pop();
+                }
+                told.push(says::drew_two(seat, names));
+            }
+            _ => told.extend(in_words(event, acts, names)),
         }
-        _ => in_words(event, acts, names),
-    })
-    .collect()
+    }
+    told
 }
 
 /// The signs of what an event is about, as the table has them.
@@ -210,7 +224,7 @@ mod tests {
     #[test]
     fn what_is_passed_belongs_to_the_deal_and_every_hand_ends_with_its_points() {
         let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
-        let (mut ends, mut whys, mut twos, mut fives) = (0, 0, 0, [0; 3]);
+        let (mut ends, mut whys, mut twos, mut told_two, mut fives) = (0, 0, 0, 0, [0; 3]);
         for seed in 0..12 {
             let strict = seed % 2 == 1;
             let mut session = Session::<WyomingCowboy>::new(WyomingCowboy::options(3, strict.into()), seed).unwrap();
@@ -225,6 +239,13 @@ mod tests {
             let entries = entries(&acts, &names);
             let deals = entries.iter().filter(|entry| entry.title.starts_with("Hand ")).collect::<Vec<_>>();
             assert_eq!(deals.len(), usize::from(session.state().table().hand_number));
+            let drew = |act: &Act| act.events.last().is_some_and(|event| unseen(event).is_some());
+            for at in (0..acts.len()).filter(|&at| drew(&acts[at])) {
+                let logged = super::entries(&acts[..=at], &names).pop().unwrap().lines.pop().unwrap().words;
+                let told = last(&acts[..=at], &names).pop().unwrap();
+                assert!(logged.starts_with(&told), "{logged} {told}");
+                told_two += usize::from(told.ends_with(" drew two cards."));
+            }
             let words = |entry: &Entry| entry.lines.iter().map(|line| line.words.clone()).collect::<Vec<_>>();
             for deal in &deals[..deals.len() - 1] {
                 let words = words(deal);
@@ -262,7 +283,7 @@ mod tests {
             }
         }
         assert!(
-            ends > 2 && whys > 5 && twos > 5 && fives.iter().all(|&fives| fives > 3),
+            ends > 2 && whys > 5 && twos > 5 && told_two == twos && fives.iter().all(|&fives| fives > 3),
             "{ends} {whys} {twos} {fives:?}"
         );
     }

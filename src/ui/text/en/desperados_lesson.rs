@@ -70,7 +70,7 @@ impl Room for English {
             ),
             Idea::Last => (
                 "The last hold-up",
-                "Juniper’s booty is worth 7, Tallow’s 6, yours 4. Fill the saloon (5): each Cook counts 5 there.",
+                "Juniper’s booty is worth 7, Tallow’s 6, yours 4. Fill the saloon (5): Cooks count 5 there.",
             ),
             Idea::Booty => (
                 "Booty, kind by kind",
