@@ -167,7 +167,7 @@ test("the log has signs, a title for each turn, and why a shot went as it did", 
   const log = page.getByRole("region", { name: "What happened" });
   await log.getByRole("listitem").first().waitFor();
   const lines = (await log.getByRole("listitem").allInnerTexts()).map((line) => line.trim());
-  assert.ok(lines.some((line) => /: a miss\. A cowboy there has its suit\.$/.test(line)), lines.join("\n"));
+  assert.ok(lines.some((line) => /: a miss\. A cowboy there has its suit, and dodges\.$/.test(line)), lines.join("\n"));
   const deal = lines.indexOf("Hand 1");
   assert.ok(deal >= 0 && /^Cards were passed/.test(lines.slice(deal).find((line) => /passed/.test(line))), lines.join("\n"));
   assert.ok(lines.indexOf("Your turn") > lines.findIndex((line) => /^Cards were passed/.test(line)), "before the first turn");
