@@ -123,8 +123,10 @@ test("a card on its way is never seen in the corner of the window, and only what
   const page = await open(t);
   const player = new Player(page);
   await page.evaluate(() => {
-    globalThis.seen = { frames: 0, astray: [], moved: new Set() };
+    globalThis.seen = { frames: 0, astray: [], blank: 0, moved: new Set() };
     const look = () => {
+      const top = document.querySelector("[data-slot=discard] .card");
+      globalThis.seen.blank += top !== null && getComputedStyle(top).opacity === "0" && document.querySelector(".flight") === null;
       for (const card of document.querySelectorAll(".flight")) {
         if (!card.checkVisibility({ opacityProperty: true })) continue;
         const { left, top } = card.getBoundingClientRect();
@@ -141,9 +143,11 @@ test("a card on its way is never seen in the corner of the window, and only what
   await player.deal({ opponents: 3, seed: "11", pace: "Fast" });
   while ((await player.asked()) !== "play") await player.move();
   do await player.move(); while ((await player.asked()) !== "draw");
-  const { frames, astray, moved } = await page.evaluate(() => ({ ...globalThis.seen, moved: [...globalThis.seen.moved] }));
+  const { frames, astray, blank, moved } = await page.evaluate(() => ({ ...globalThis.seen, moved: [...globalThis.seen.moved] }));
   assert.ok(frames > 20, `cards were seen ${frames} times`);
   assert.deepEqual(astray, []);
+  // A busy machine may be late by a frame.
+  assert.ok(blank <= 2, `in ${blank} frames what lands is seen neither on its way nor where it lies`);
   const layout = moved.filter((property) => /width|height|^(top|right|bottom|left|inset)|margin|padding|font|flex|grid/i.test(property));
   assert.deepEqual(layout, []);
 });

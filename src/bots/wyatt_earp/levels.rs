@@ -18,8 +18,8 @@ const LAX_PLAYOUTS: u32 = 1200;
 /// By how many standard errors an act must be behind for Rangers and Marshals to drop it.
 const LAX_DROP_AT: f32 = 2.0;
 /// What Rangers and Marshals take for good enough: by what part worse than the best, at tables of two, of three and of four.
-const RANGER: [f32; MAX_SEATS - 1] = [0.04, 0.07, 0.1];
-const MARSHAL: [f32; MAX_SEATS - 1] = [0.012, 0.045, 0.05];
+const RANGER: [f32; MAX_SEATS - 1] = [0.04, 0.07, 0.102];
+const MARSHAL: [f32; MAX_SEATS - 1] = [0.012, 0.045, 0.057];
 
 /// At tables of two, of three and of four people misjudge by so much of what their [`Faults`] say: with fewer rivals each mistake costs more.
 const CARE: [f32; MAX_SEATS - 1] = [0.5, 0.8, 1.0];

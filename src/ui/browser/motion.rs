@@ -141,27 +141,36 @@ extern "C" {
     /// An element, as the browser moves it; `web-sys` keeps this behind an unstable flag, though every browser has it.
     type Moving;
     #[wasm_bindgen(method, catch)]
-    fn animate(this: &Moving, frames: &Array, millis: f64) -> Result<JsValue, JsValue>;
+    fn animate(this: &Moving, frames: &Array, how: &JsValue) -> Result<JsValue, JsValue>;
 }
 
 /// Moves `element` along `frames` in so many milliseconds.
 pub fn play(element: &Element, frames: &[Frame], millis: f64) {
+    animate(element, frames, &millis.into());
+}
+
+/// Likewise, and leaves it where it has come.
+pub fn play_to_stay(element: &Element, frames: &[Frame], millis: f64) {
+    animate(element, frames, &object(&[("duration", millis.into()), ("fill", "forwards".into())]));
+}
+
+fn animate(element: &Element, frames: &[Frame], how: &JsValue) {
     let list: Array = frames.iter().map(keyframe).collect();
     // A browser that cannot leaves it where it is.
-    element.unchecked_ref::<Moving>().animate(&list, millis).ok();
+    element.unchecked_ref::<Moving>().animate(&list, how).ok();
 }
 
 fn keyframe(frame: &Frame) -> JsValue {
+    let to = (!frame.transform.is_empty()).then(|| ("transform", frame.transform.as_str().into()));
+    let rest = [("offset", frame.at.into()), ("opacity", frame.opacity.into()), ("easing", EASE.into())];
+    object(&rest.into_iter().chain(to).collect::<Vec<_>>())
+}
+
+fn object(properties: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();
-    let put = |key: &str, value: JsValue| {
+    for (key, value) in properties {
         // A plain object takes every property.
-        Reflect::set(&object, &key.into(), &value).ok();
-    };
-    put("offset", frame.at.into());
-    put("opacity", frame.opacity.into());
-    put("easing", EASE.into());
-    if !frame.transform.is_empty() {
-        put("transform", frame.transform.as_str().into());
+        Reflect::set(&object, &(*key).into(), value).ok();
     }
     object.into()
 }

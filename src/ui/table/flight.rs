@@ -14,6 +14,7 @@ use self::course::Course;
 use super::Controls;
 use super::card::{Looks, back, lying};
 use crate::engine::Seat;
+use crate::ui::browser::frames::after_paint;
 use crate::ui::browser::motion::{self, Places, css};
 use crate::ui::settings::UNTIL_TURNED;
 
@@ -23,6 +24,8 @@ const FLIGHT: f64 = 380.0;
 const BEAT: f64 = 420.0;
 /// How long the hand takes to close up.
 const SETTLE: f64 = 240.0;
+/// How long a card that has landed goes on lying over what it has become, in milliseconds at any pace.
+const LANDED: f64 = 60.0;
 /// What the names of the cards in the hand begin with.
 const HELD: &str = "held-";
 
@@ -172,7 +175,7 @@ fn flying(course: Course, looks: Looks) -> impl IntoView {
     let ms = |millis| format!("{}ms", css(millis));
     Effect::new(move |_| {
         if let Some(node) = node.get() {
-            motion::play(&node, &frames, millis);
+            motion::play_to_stay(&node, &frames, millis);
         }
     });
     let card = if coin {
@@ -280,11 +283,12 @@ fn later(courses: RwSignal<Vec<Course>>, wait: f64, selector: String, class: &'s
     set_timeout(move_it, Duration::from_millis(wait as u64));
 }
 
-/// Has a card drawn when it sets out, and taken off the page as soon as it has landed.
+/// Has a card drawn when it sets out, and taken off the page once it has landed: not before what it has become is seen there, or for a moment
+/// neither would be.
 fn send(courses: RwSignal<Vec<Course>>, mut course: Course) {
     let wait = course.wait;
     let fly = move || {
-        let millis = Duration::from_millis(course.millis as u64);
+        let millis = Duration::from_millis((course.millis + LANDED) as u64);
         let sent = courses.try_update(|courses| {
             let id = courses.iter().map(|course| course.id + 1).max().unwrap_or_default();
             course.id = id;
@@ -293,12 +297,11 @@ fn send(courses: RwSignal<Vec<Course>>, mut course: Course) {
         });
         // Nothing if the table has been left in the meantime.
         if let Some(id) = sent {
-            set_timeout(
-                move || {
-                    courses.try_update(|courses| courses.retain(|course| course.id != id));
-                },
-                millis,
-            );
+            let take_off_the_page = move || {
+                courses.try_update(|courses| courses.retain(|course| course.id != id));
+            };
+            // It moves from the next frame on, or from the one after that.
+            after_paint(move || set_timeout(take_off_the_page, millis));
         }
     };
     if wait > 0.0 { set_timeout(fly, Duration::from_millis(wait as u64)) } else { fly() }
