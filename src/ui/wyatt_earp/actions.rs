@@ -117,9 +117,12 @@ fn picked(context: Context, offer: &Offer) -> AnyView {
         .into_any()
 }
 
-/// What is asked stands in the status line.
 fn whom(context: Context) -> AnyView {
-    quiet(label().cancel, move || lay_down(context.controls))
+    view! {
+        {line(earp::label().ask_whom)}
+        {quiet(label().cancel, move || lay_down(context.controls))}
+    }
+    .into_any()
 }
 
 /// After a hit. Few groups are named here too; many are one press away.
