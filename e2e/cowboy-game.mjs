@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { open, picture, quickClock, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { Player } from "./player.mjs";
-import { standings, tallies } from "./tally.mjs";
+import { byHand, standings, tallies } from "./tally.mjs";
 
 const GOAL = 200; // C-8.5, the short game
 
@@ -59,8 +59,10 @@ export async function firstHand(t, seats, seed, size) {
 export async function shortGame(t, seats, seed, size) {
   const page = await deal(t, seats, seed, size, "A short game");
   const scores = {};
+  const course = []; // what everybody had after each hand
   for (let nth = 1, last = false; !last; nth++) {
     for (const [name, points] of Object.entries(await hand(page, seats, nth))) scores[name] = (scores[name] ?? 0) + points;
+    course.push({ ...scores });
     const next = page.getByRole("button", { name: /^(Deal the next hand|See who won)/ });
     last = /^See/.test(await next.innerText());
     const [best, second] = Object.values(scores).toSorted((a, b) => b - a);
@@ -72,7 +74,11 @@ export async function shortGame(t, seats, seed, size) {
   const places = await standings(page);
   assert.deepEqual(Object.fromEntries(places), scores);
   assert.deepEqual(places.map(([, score]) => score), Object.values(scores).toSorted((a, b) => b - a), "the best first");
+  await page.getByText("Hand by hand").click();
+  assert.deepEqual(await byHand(page), course);
   assert.deepEqual(await seriousFaults(page), []);
+  assert.equal(await sidewaysScroll(page), 0);
+  await picture(page, `cowboy-game-${seats}-hand-by-hand`);
 }
 
 async function deal(t, seats, seed, size, variant) {

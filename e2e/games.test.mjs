@@ -7,10 +7,12 @@ import { Player, clicks, dollars, keys, readScore, taps } from "./player.mjs";
 
 const GOAL = 25_000;
 
+const ordered = (sums) => sums.toSorted((a, b) => b - a);
+
 /** Looks at every sheet of a game, whether the money on it is right. */
 class Books {
-  hands = 0;
   purses = [];
+  course = []; // the purses after each hand
 
   constructor(player) {
     this.player = player;
@@ -29,7 +31,7 @@ class Books {
     const sum = (all) => all.reduce((total, money) => total + money, 0);
     assert.equal(sum(sheet.purses), sum(this.purses) + gained);
     this.purses = sheet.purses;
-    this.hands += 1;
+    this.course.push(ordered(sheet.purses));
     assert.equal(Math.max(...this.purses) >= GOAL, asked === "over");
     return asked;
   }
@@ -38,11 +40,14 @@ class Books {
   async close() {
     const { player } = this;
     while ((await this.read()) !== "end") await player.move();
-    assert.ok(this.hands > 0);
+    assert.ok(this.course.length > 1);
     const places = player.page.getByRole("region", { name: "Final money" }).getByRole("listitem");
     const money = (await places.allInnerTexts()).map(dollars);
     assert.equal(money[0], Math.max(...this.purses), "the winner has most");
-    assert.deepEqual(money.toSorted((a, b) => b - a), this.purses.toSorted((a, b) => b - a));
+    assert.deepEqual(ordered(money), ordered(this.purses));
+    await player.by.press(player.page.getByText("Hand by hand"));
+    const hands = player.page.getByRole("row", { name: /^Hand / });
+    assert.deepEqual((await hands.allInnerTexts()).map((hand) => ordered(hand.match(/\$[\d,]+/g).map(dollars))), this.course);
     await player.page.getByRole("heading", { level: 1, name: /win/ }).waitFor();
   }
 }
@@ -62,7 +67,7 @@ test("a hand for four by clicks, with everything moving", async (t) => {
   const books = new Books(player);
   await player.deal({ opponents: 3, seed: "1881" });
   while ((await books.read()) !== "score") await player.move();
-  assert.equal(books.hands, 1);
+  assert.equal(books.course.length, 1);
 });
 
 test("a whole game by keyboard alone", async (t) => {

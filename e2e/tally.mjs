@@ -24,3 +24,14 @@ export async function standings(page) {
   const places = await page.getByRole("region", { name: "The standings" }).getByRole("listitem").allInnerTexts();
   return places.map((place) => /^(\S+)\s+(−?\d+) points?/.exec(place)).map(([, name, total]) => [name, points(total)]);
 }
+
+/** What everybody had after each hand, by name, as it is unfolded at the end of the game. */
+export async function byHand(page) {
+  const table = page.getByRole("table");
+  const names = (await table.getByRole("columnheader").allInnerTexts()).map((name) => name.trim());
+  const rows = await table.getByRole("row").filter({ has: page.getByRole("rowheader") }).all();
+  return Promise.all(rows.map(async (row) => {
+    const sums = (await row.getByRole("cell").allInnerTexts()).map(points);
+    return Object.fromEntries(names.map((name, at) => [name, sums[at]]));
+  }));
+}

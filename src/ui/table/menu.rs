@@ -40,7 +40,10 @@ pub fn Menu(
         view! { <button type="button" class="button" on:click=move |_| controls.once_pressed(move || press.try_run(()).unwrap_or_default())>{name}</button> }
     };
     let library = Library::here();
-    let rules = Callback::new(move |()| library.open(controls.book, ""));
+    let rules = Callback::new(move |()| {
+        drawer.set(None);
+        library.open(controls.book, "");
+    });
     let open = move |which| Callback::new(move |()| drawer.set(Some(which)));
     view! {
         <Modal title=label().menu on_close=move |()| drawer.set(None) closer=label().close>

@@ -6,6 +6,7 @@ pub mod actions;
 pub mod card;
 pub mod coach;
 pub mod controls;
+pub mod course;
 pub mod dialog;
 pub mod drag;
 pub mod end;

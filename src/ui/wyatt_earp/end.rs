@@ -6,8 +6,9 @@ use super::card;
 use super::context::Context;
 use super::end_model::{DuelRound, DuelTurn, duel, standings};
 use crate::engine::Seat;
-use crate::games::wyatt_earp::Phase;
+use crate::games::wyatt_earp::{Event, Phase};
 use crate::ui::table::Exits;
+use crate::ui::table::course::{course, sums};
 use crate::ui::table::end::{EndSheet, Standing};
 use crate::ui::table::seat;
 use crate::ui::text::wyatt_earp as earp;
@@ -18,6 +19,15 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
     let (table, phase) = context.with_untracked(|view| (view.table, view.phase));
     let Phase::GameOver { winner } = phase else { return ().into_any() };
     let names = context.names();
+    let sums = context.controller.acts().with_untracked(|acts| {
+        let paid = acts.iter().flat_map(|act| act.events.iter().map(|event| (act.hand, event)));
+        let paid = paid.filter_map(|(hand, event)| match event {
+            Event::Scored { paid, .. } => Some((hand, paid.map(|paid| paid as i16))),
+            _ => None,
+        });
+        sums(table.seats(), paid)
+    });
+    let course = course(&names, &sums, |sum| earp::money(sum as u16));
     let duel = context.controller.acts().with_untracked(|acts| duel(acts.iter().flat_map(|act| &act.events)));
     let place = |(seat, money): (Seat, u16)| Standing {
         name: names.of(seat).to_owned(),
@@ -42,7 +52,7 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         }
     });
     view! {
-        <EndSheet controls=context.controls exits face title lead heading=earp::label().places standings>
+        <EndSheet controls=context.controls exits face title lead heading=earp::label().places standings course>
             {duel}
         </EndSheet>
     }

@@ -4,9 +4,11 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::look;
+use super::score::sum;
 use crate::engine::{Game, Seat, sort_few};
 use crate::games::wyoming_cowboy::{Event, Rank, Suit, WyomingCowboy};
 use crate::ui::table::Exits;
+use crate::ui::table::course::{course, sums};
 use crate::ui::table::end::{EndSheet, Standing};
 use crate::ui::table::seat;
 use crate::ui::text;
@@ -39,12 +41,21 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
                 .map(|lack| text::short(&says::points(lack))),
         })
         .collect::<Vec<_>>();
+    let sums = context.controller.acts().with_untracked(|acts| {
+        let scored = acts.iter().flat_map(|act| act.events.iter().map(|event| (act.hand, event)));
+        let scored = scored.filter_map(|(hand, event)| match event {
+            Event::Scored { sheets, .. } => Some((hand, sheets.map(|sheet| sheet.total()))),
+            _ => None,
+        });
+        sums(table.seats(), scored)
+    });
+    let course = course(&names, &sums, sum);
     let king = look::face(Rank::King, Suit::Clubs);
     let face = winners.iter().map(|&seat| seat::winner(&names, seat, &king)).collect_view().into_any();
     let (title, lead) =
         (says::winners_title(&names, &winners), says::won(best, best >= table.options.goal(), table.hand_number));
     view! {
-        <EndSheet controls=context.controls exits face title lead heading=says::label().places standings />
+        <EndSheet controls=context.controls exits face title lead heading=says::label().places standings course />
     }
     .into_any()
 }

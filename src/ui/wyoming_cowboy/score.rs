@@ -60,8 +60,12 @@ pub fn score(context: Context, exits: Exits, over: bool, on_next: Callback<()>) 
 }
 
 fn runner(seat: Seat, gained: i16, total: i16, goal: i16, names: &Names) -> impl IntoView + use<> {
-    let say = |points: i16| points.to_string().replace('-', "−");
-    Runner { seat, total, gained, goal, gain: says::signed(gained), say }.view(names)
+    Runner { seat, total, gained, goal, gain: says::signed(gained), say: sum }.view(names)
+}
+
+/// What somebody has, in points.
+pub fn sum(points: i16) -> String {
+    points.to_string().replace('-', "−")
 }
 
 /// What one seat scored.
