@@ -155,6 +155,9 @@ test("at the end of a hand coins go to the purses, which count what has come, an
   await page.evaluate(() => {
     globalThis.purses = {};
     globalThis.coins = 0;
+    globalThis.read = [];
+    const status = document.querySelector(".status-turn");
+    const isSeen = (words) => getComputedStyle(words).opacity !== "0";
     const look = () => {
       const sums = [...document.querySelectorAll(".runner-money > [aria-hidden]")].map((sum, at) => [`sum ${at}`, sum]);
       const purses = [...document.querySelectorAll("[data-slot^=money-]")].map((purse) => [purse.dataset.slot, purse]);
@@ -162,7 +165,10 @@ test("at the end of a hand coins go to the purses, which count what has come, an
         const seen = (globalThis.purses[where] ??= []);
         if (seen.at(-1) !== purse.textContent) seen.push(purse.textContent);
       }
-      globalThis.coins = Math.max(globalThis.coins, document.querySelectorAll(".coin").length);
+      const coins = document.querySelectorAll(".coin").length;
+      globalThis.coins = Math.max(globalThis.coins, coins);
+      const lines = [...document.querySelectorAll(".log-line")].filter((line) => / paid /.test(line.textContent) && isSeen(line)).length;
+      if (coins && isSeen(status)) globalThis.read.push({ turn: status.textContent, lines });
       requestAnimationFrame(() => setTimeout(look)); // what has been painted
     };
     look();
@@ -175,6 +181,9 @@ test("at the end of a hand coins go to the purses, which count what has come, an
   for (const end = Date.now() + 10000; `${await last()} ${await last("sum")}` !== `${score} ${score}` && Date.now() < end; ); // a busy machine is behind with what it paints
   const { purses, coins } = await page.evaluate(() => ({ purses: globalThis.purses, coins: globalThis.coins }));
   assert.ok(coins > 0, "no coin was seen");
+  const read = await page.evaluate(() => globalThis.read);
+  assert.ok(read.some(({ turn }) => turn === "The hand is over."), "while they pay, it is told that the hand is over");
+  assert.ok(new Set(read.map(({ lines }) => lines)).size > 1, `what a poster pays is told as it does: ${JSON.stringify(read)}`);
   const sums = Object.values(purses).map((seen) => seen.map(dollars));
   assert.ok(sums.some((seen) => seen.length > 2), `they jump: ${JSON.stringify(purses)}`);
   for (const seen of sums) assert.deepEqual(seen, ordered(seen), "a purse goes down");

@@ -98,7 +98,7 @@ for (const [what, answer, late] of [
     if (late) await told.waitFor();
     release();
     await played;
-    assert.equal(await told.count(), 0);
+    await told.waitFor({ state: "detached" });
     assert.ok((await player.log()).some((line) => line.includes("Juniper")), "the others have played");
   });
 }

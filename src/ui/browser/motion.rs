@@ -184,7 +184,12 @@ pub fn hide(selector: &str, millis: f64) {
 
 /// Likewise everything that fits.
 pub fn hide_all(selector: &str, millis: f64) {
-    for element in all(selector) {
+    hide_each(selector, std::iter::repeat(millis));
+}
+
+/// Likewise each for a time of its own.
+pub fn hide_each(selector: &str, millis: impl IntoIterator<Item = f64>) {
+    for (element, millis) in all(selector).into_iter().zip(millis) {
         hide_element(&element, millis);
     }
 }

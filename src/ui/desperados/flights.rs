@@ -25,7 +25,7 @@ pub fn flights(context: Context) -> AnyView {
         let before = if fresh { controller.before_deal() } else { controller.take_before() }?;
         let events = controller.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
         let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view));
-        if let (Telling::After(millis), Some(view)) = (plan.telling, before.view) {
+        if let (&Telling::After(millis), Some(view)) = (&plan.telling, before.view) {
             context.count(
                 TableModel::build(&view).shown(),
                 (millis + STAMPED) * context.controls.settings.pace.now().tempo(),

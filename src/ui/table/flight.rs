@@ -98,7 +98,7 @@ pub enum Span {
 }
 
 /// When what has happened may be read, in the status, in the log and where `told` is the class: not before it is seen.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum Telling {
     /// At once.
     #[default]
@@ -107,8 +107,13 @@ pub enum Telling {
     OnceTurned,
     /// So long after it, in milliseconds at the normal pace.
     After(f64),
-    /// When so many have had their turn after all cards have landed.
-    AfterTurns(usize),
+    /// After all cards have landed: each line of the log, in their order, after so many turns, the rest after so many.
+    InTurns {
+        /// The lines.
+        lines: Vec<usize>,
+        /// The rest.
+        rest: usize,
+    },
 }
 
 /// All that moves after an act.
@@ -242,16 +247,18 @@ fn take_off(
         // Until well after the first has set out.
         motion::mark(".flights", "is-awaited", waits + FLIGHT * tempo);
     }
-    let untold = match plan.telling {
-        Telling::AtOnce => 0.0,
-        Telling::OnceTurned => UNTIL_TURNED * tempo,
-        Telling::After(millis) => millis * tempo,
-        Telling::AfterTurns(turns) => longest + turns as f64 * BEAT * tempo,
+    let after = |turns: usize| longest + turns as f64 * BEAT * tempo;
+    let (untold, lines) = match plan.telling {
+        Telling::AtOnce => (0.0, Vec::new()),
+        Telling::OnceTurned => (UNTIL_TURNED * tempo, Vec::new()),
+        Telling::After(millis) => (millis * tempo, Vec::new()),
+        Telling::InTurns { lines, rest } => (after(rest), lines),
     };
     if untold > 0.0 {
         motion::hide(".status-line > span", untold);
         motion::hide_all(".told", untold);
-        motion::hide_all(&format!(".log-line[data-act=\"{act}\"]"), untold);
+        let lines = lines.into_iter().map(after).chain(std::iter::repeat(untold));
+        motion::hide_each(&format!(".log-line[data-act=\"{act}\"]"), lines);
     }
     for payment in &plan.payments {
         // For what has been told elsewhere nobody waits any longer.
@@ -268,7 +275,7 @@ fn take_off(
                 motion::hide(&selector, longest);
                 later(courses, longest, selector, class, millis);
             }
-            Span::InTurn(nth, millis) => later(courses, longest + nth as f64 * BEAT * tempo, selector, class, millis),
+            Span::InTurn(nth, millis) => later(courses, after(nth), selector, class, millis),
         }
     }
 }

@@ -47,6 +47,9 @@ fn plan(events: &[Event], before: Option<&View>, after: &View, names: &Names) ->
     let flights = list.iter().enumerate().map(|(at, moved)| flight(moved, becomes(at), names)).collect();
     let mut plan = Plan { flights, ..Plan::default() };
     stir(&mut plan, events, before, after);
+    if !plan.payments.is_empty() {
+        plan.telling = telling(events, names);
+    }
     plan
 }
 
@@ -142,9 +145,6 @@ fn stir(Plan { stirs, payments, telling, .. }: &mut Plan, events: &[Event], befo
         stirs.push(Stir { selector: at(&slot, " .group"), class: "is-jolted", span });
         stirs.push(Stir { selector: at(&slot, part), class, span });
     }
-    if nth > 0 {
-        *telling = Telling::AfterTurns(nth);
-    }
     let cp = |view: &View, outlaw| view.table.cp(outlaw).iter().sum::<u8>();
     for outlaw in Outlaw::ALL {
         let part = |class| format!("[data-slot=\"poster-{}\"] .{class}", look::slug(outlaw));
@@ -164,11 +164,25 @@ fn stir(Plan { stirs, payments, telling, .. }: &mut Plan, events: &[Event], befo
     }
 }
 
+/// What a poster pays is told as it does. Who has won by that comes last, and so does the status, which would tell it.
+fn telling(events: &[Event], names: &Names) -> Telling {
+    let mut turns = 0;
+    let mut lines = Vec::new();
+    for event in events {
+        if earp::event(event, false, names).is_some() {
+            lines.push(turns);
+        }
+        turns += usize::from(matches!(event, Event::Scored { paid, .. } if paid.iter().any(|&paid| paid > 0)));
+    }
+    let wins = matches!(events.last(), Some(Event::GameEnded { .. }));
+    Telling::InTurns { lines, rest: if wins { turns } else { 0 } }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::engine::Game;
-    use crate::games::wyatt_earp::{Edition, Options, WyattEarp};
+    use crate::games::wyatt_earp::{Edition, HandEnd, Options, WyattEarp};
 
     const ADA: Seat = Seat(1);
     const JESSE: Outlaw = Outlaw::JesseJames;
@@ -191,6 +205,22 @@ mod tests {
         assert_eq!(sums, [(0, Seat(0), 3), (0, ADA, 2), (1, ADA, 4)]);
         assert_eq!(plan.payments[2].from, format!("poster-{}", look::slug(Outlaw::ALL[5])));
         assert_eq!(plan.payments[2].to, "money-1");
+    }
+
+    #[test]
+    fn r_9_each_payment_is_told_in_its_turn_and_who_wins_by_it_not_before_the_last() {
+        let scored =
+            |at: usize, paid| Event::Scored { outlaw: Outlaw::ALL[at], cp: [4; 4], paid: [paid, 0, 0, 0], stays: 0 };
+        let mut events = vec![
+            Event::Discarded { seat: ADA, card: Card::HIDEOUT },
+            Event::HandEnded { why: HandEnd::WentOut(ADA) },
+            scored(1, 3),
+            scored(2, 0),
+            scored(4, 2),
+        ];
+        assert_eq!(planned(&events).telling, Telling::InTurns { lines: vec![0, 0, 0, 1, 1], rest: 0 });
+        events.push(Event::GameEnded { winner: Seat(0) });
+        assert_eq!(planned(&events).telling, Telling::InTurns { lines: vec![0, 0, 0, 1, 1, 2], rest: 2 });
     }
 
     #[test]
