@@ -23,8 +23,9 @@ const SPARED: [(&str, f64, f64); 9] = [
 ];
 /// How much it matters to see what is spoken of.
 const SPOKEN_OF: f64 = 5.0;
-/// What it costs, by its area, to have the box elsewhere than beside what it points at.
-const ELSEWHERE: f64 = 0.08;
+/// What it costs, by its area, to have the box elsewhere than beside what it points at, where it is broad for the window and where it is not:
+/// on a desk most things have room beside them, and nothing but what is spoken of is worth a box without a tip.
+const ELSEWHERE: [f64; 2] = [0.08, 0.5];
 /// So far apart are the places that are tried elsewhere.
 const STRIDE: f64 = 6.0;
 
@@ -87,12 +88,15 @@ pub(super) fn beside(
 ) -> (f64, f64, Side) {
     let within = |at: f64, length: f64, room: f64| at.min(room - length - EDGE).max(EDGE);
     let (width, height) = size;
+    // A box of more than half the window's width covers nearly all that is beside what it points at; elsewhere may be what is of less account.
+    let broad = 2.0 * width >= window.0;
     let covers = |&(x, y, side): &(f64, f64, Side)| {
         let sheet = Place { x, y, width, height };
         let covered = spared.iter().map(|(place, matters)| matters * place.common(sheet)).sum::<f64>();
         // Of those elsewhere the nearest.
         let far = target.map_or(0.0, |target| (target.middle().1 - sheet.middle().1).abs());
-        if side == Side::Away { covered + ELSEWHERE * width * height + far } else { covered }
+        let elsewhere = ELSEWHERE[usize::from(!broad)] * width * height;
+        if side == Side::Away { covered + elsewhere + far } else { covered }
     };
     let ways = |target: Place| {
         let (middle_x, middle_y) = target.middle();
@@ -103,10 +107,13 @@ pub(super) fn beside(
             let x = within(middle_x - width * tip, width, window.0);
             [(x, target.y - AIR - height, Side::Above), (x, target.y + target.height + AIR, Side::Below)]
         });
-        // A box of more than half the window's width covers nearly all that is beside what it points at; elsewhere may be what is of less account.
-        let rows = if 2.0 * width < window.0 { 0 } else { (window.1 / STRIDE) as u32 };
-        let elsewhere = (0..rows)
-            .map(|row| (within((window.0 - width) / 2.0, width, window.0), EDGE + STRIDE * f64::from(row), Side::Away));
+        // Elsewhere: in the middle, or at the sides of a window that has room for it there.
+        let columns: &[f64] = if broad { &[0.5] } else { &[0.0, 1.0] };
+        let rows = (window.1 / STRIDE) as u32;
+        let elsewhere = columns.iter().flat_map(|column| {
+            let x = within((window.0 - width) * column, width, window.0);
+            (0..rows).map(move |row| (x, EDGE + STRIDE * f64::from(row), Side::Away))
+        });
         let elsewhere = elsewhere.filter(|&(x, y, _)| target.common(Place { x, y, width, height }) == 0.0);
         upright.into_iter().flatten().chain(level).chain(elsewhere).collect::<Vec<_>>()
     };
@@ -200,6 +207,36 @@ mod tests {
             &[street(3.0), warrant],
         ] {
             assert!(covered(spoken_of) < 1.0, "{spoken_of:?}");
+        }
+    }
+
+    #[test]
+    fn on_a_desk_what_is_spoken_of_stays_in_sight_beside_a_card_below_it() {
+        // The warrant under the street, the own row and the bar beside it, the piles at the right, the hand at the foot.
+        let window = (1440.0, 900.0);
+        let (warrant, bill) = (place(12.0, 369.0, 529.0, 238.0), place(553.0, 369.0, 635.0, 238.0));
+        let table = [
+            (place(0.0, 0.0, 1440.0, 48.0), 0.5),
+            (place(12.0, 52.0, 1176.0, 555.0), 0.2),
+            (place(553.0, 535.0, 635.0, 72.0), 1.0),
+            (place(16.0, 655.0, 560.0, 50.0), 0.3),
+            (place(694.0, 655.0, 494.0, 48.0), 1.0),
+            (place(1204.0, 52.0, 224.0, 246.0), 1.0),
+            (place(316.0, 736.0, 800.0, 152.0), SPOKEN_OF),
+        ];
+        for (spoken_of, card, size) in [
+            (warrant, place(320.0, 730.0, 108.0, 152.0), (432.0, 258.0)),
+            (bill, place(1064.0, 736.0, 108.0, 152.0), (432.0, 237.0)),
+        ] {
+            let spared: Vec<_> = table.into_iter().chain([(spoken_of, SPOKEN_OF)]).collect();
+            let (x, y, side) = beside(window, Some(card), size, &spared);
+            let sheet = place(x, y, size.0, size.1);
+            assert_eq!((side, spoken_of.common(sheet)), (Side::Away, 0.0), "{sheet:?}");
+            assert_eq!(
+                beside(window, Some(card), size, &table).2,
+                Side::Above,
+                "beside it, where nothing is spoken of"
+            );
         }
     }
 

@@ -72,7 +72,7 @@ impl Room for German {
             ),
             Idea::Last => (
                 "Der letzte Überfall",
-                "Junipers Beute ist 7 wert, Tallows 6, deine 4. Füll den Saloon (5): Ein Koch zählt dort 5.",
+                "Beute: Juniper 7, Tallow 6, du 4. Die Witwe füllt den Saloon (5), dann zählt jeder Koch 5.",
             ),
             Idea::Booty => (
                 "Die Beute, Art für Art",

@@ -70,7 +70,7 @@ impl Room for English {
             ),
             Idea::Last => (
                 "The last hold-up",
-                "Juniper’s booty is worth 7, Tallow’s 6, yours 4. Fill the saloon (5): Cooks count 5 there.",
+                "Booty: Juniper 7, Tallow 6, you 4. A Widow in front of the saloon (5), then the three Cooks.",
             ),
             Idea::Booty => (
                 "Booty, kind by kind",
