@@ -19,8 +19,8 @@ impl Remarks for Watch {
     }
 }
 
-/// Whether nobody would understand that act: to discard a king while anything else can be; to take a discarded card that is of no use, or to discard
-/// one that is while another is not; to shoot where no king can be, or to aim at one and not to fire.
+/// Whether nobody would understand that act: to discard a king while anything else can be; to take a discarded card that is of no use or has to go
+/// again at once, or to discard one that is of use while another is not; to shoot where no king can be, or to aim at one and not to fire.
 pub(super) fn is_silly(view: &View, action: Action) -> bool {
     match action {
         Action::Discard(card) if card.rank() == Rank::King => {
@@ -33,7 +33,8 @@ pub(super) fn is_silly(view: &View, action: Action) -> bool {
         Action::Shoot { calibre, victim } => !may_hit(view, calibre, victim),
         Action::HoldFire => fires_freely(view),
         Action::TakeDiscard => {
-            view.table.can_draw() && view.top_discard().is_some_and(|card| !is_of_use(view.hand, card))
+            let useless = |card| !is_of_use(view.hand, card) || has_to_go(view.hand, card);
+            view.table.can_draw() && view.top_discard().is_some_and(useless)
         }
         _ => false,
     }
@@ -65,6 +66,12 @@ fn wants_it(view: &View, card: Card) -> bool {
 /// Whether a card is taken to be discarded: a 5 draws two, a 10 is laid, and a queen goes once she has been shown with her king.
 const fn goes_by_itself(card: Card) -> bool {
     matches!(card.rank(), Rank::Five | Rank::Ten | Rank::Queen)
+}
+
+/// Whether `card` would be what the next turn discards, as nothing is held but kings and 6s.
+fn has_to_go(hand: Hand, card: Card) -> bool {
+    let stays = Rank::King.kinds() | Rank::Six.kinds();
+    hand.one() & !stays == 0 && card.rank() != Rank::King && !goes_by_itself(card)
 }
 
 /// Whether nothing can be made of `card` with the others of `hand`.
@@ -187,11 +194,13 @@ mod tests {
             ("8D", "7S 7H"),
             ("JD", "7S QH"),
             ("QD", "7S KH"),
+            ("9D", "7S 6H KD"),
+            ("JD", "7S 6H KD"),
         ] {
             assert!(takes(top, hand), "{top} to {hand}");
         }
         for (top, hand) in [
-            ("9D", "7S 6H"),
+            ("9D", "7S 6H 3C"),
             ("2D", "7S 2H"),
             ("3D", "7S 8D"),
             ("4D", "7S 5D"),
@@ -202,6 +211,8 @@ mod tests {
             ("5D", "7S"),
             ("10D", "7S"),
             ("KD", "7S"),
+            ("5D", "7S 6H KD"),
+            ("KD", "7S 6H KH"),
         ] {
             assert!(!takes(top, hand), "{top} to {hand}");
         }
