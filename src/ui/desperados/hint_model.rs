@@ -187,11 +187,15 @@ mod tests {
                     Action::Gang(gang) => {
                         let Phase::HoldUp(place) = view.phase else { panic!() };
                         let counts = view.table.strengths(place).of_gang(gang);
+                        let cases = |safe| if safe == 100 { "all".to_owned() } else { format!("{safe} of") };
                         let said = match Odds::of(&view).safe(counts) {
-                            safe @ 50.. => format!("counts {counts}, and nobody could beat it in {safe} of 100 cases."),
-                            safe => {
-                                format!("counts {counts}. Somebody could beat it in {} of 100 cases, but", 100 - safe)
+                            safe @ 50.. => {
+                                format!("counts {counts}, and nobody could beat it in {} 100 cases.", cases(safe))
                             }
+                            safe => format!(
+                                "counts {counts}. Somebody could beat it in {} 100 cases, but",
+                                cases(100 - safe)
+                            ),
                         };
                         assert!(given.hint.why.contains(&said), "{}", given.hint.why);
                         assert!(given.hint.order.ends_with(&format!(": strength {counts}")), "{}", given.hint.order);

@@ -291,6 +291,8 @@ mod tests {
                 Reason::Grows { kind, from: 4, to: 8 },
                 Reason::NoHelp { kind },
                 Reason::Gang { mine: 8, safe: 71 },
+                Reason::Gang { mine: 3, safe: 0 },
+                Reason::Gang { mine: 9, safe: 100 },
                 Reason::Stays { best: 2, safe: 9 },
                 Reason::Stays { best: 2, safe: 0 },
             ] {
@@ -339,6 +341,7 @@ mod tests {
                 let clean =
                     !words.is_empty() && words.trim() == words && !words.contains("  ") && !words.contains(['{', '}']);
                 assert!(clean, "{name}: {words:?}");
+                assert!(!words.contains("100 of 100") && !words.contains("100 von 100"), "{name}: {words:?}");
                 let first = words.chars().next().unwrap_or_default();
                 assert!(!whole || words.ends_with(['.', '!', '…']) && !first.is_lowercase(), "{name}: {words:?}");
             }

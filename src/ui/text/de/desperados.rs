@@ -161,9 +161,10 @@ impl Room for German {
     }
 
     fn against(&self, safe: u8, most: u8) -> String {
-        let (of_100, who) = if safe < 50 { (100 - safe, "jemand") } else { (safe, "niemand") };
+        let (safe, who) = if safe < 50 { (100 - safe, "jemand") } else { (safe, "niemand") };
+        let cases = cases(safe);
         format!(
-            "Mit geratenen anderen Händen: In {of_100} von 100 Fällen schlägt sie {who}; die stärkste der anderen zählt höchstens {most}."
+            "Mit geratenen anderen Händen: In {cases} schlägt sie {who}; die stärkste der anderen zählt höchstens {most}."
         )
     }
 
@@ -274,14 +275,12 @@ impl Room for German {
                 if mine == 0 {
                     format!("{at_once}. Du hast dafür keine Bande, aber nichts anderes schnitt besser ab.")
                 } else if safe < 50 {
-                    let beaten = 100 - safe;
+                    let beaten = cases(100 - safe);
                     format!(
-                        "{at_once}. Deine beste Bande zählt {mine}; in {beaten} von 100 Fällen könnte sie jemand schlagen, aber nichts anderes schnitt besser ab."
+                        "{at_once}. Deine beste Bande zählt {mine}; in {beaten} könnte sie jemand schlagen, aber nichts anderes schnitt besser ab."
                     )
                 } else {
-                    format!(
-                        "{at_once}; deine beste Bande zählt {mine} und bleibt in {safe} von 100 Fällen ungeschlagen."
-                    )
+                    format!("{at_once}; deine beste Bande zählt {mine} und bleibt in {} ungeschlagen.", cases(safe))
                 }
             }
             Reason::Grows { kind, from, to } => {
@@ -292,20 +291,20 @@ impl Room for German {
             }
             Reason::Gang { mine, safe } => {
                 if safe < 50 {
-                    let beaten = 100 - safe;
+                    let beaten = cases(100 - safe);
                     format!(
-                        "Sie zählt {mine}. In {beaten} von 100 Fällen könnte sie jemand schlagen, aber nichts anderes schnitt besser ab."
+                        "Sie zählt {mine}. In {beaten} könnte sie jemand schlagen, aber nichts anderes schnitt besser ab."
                     )
                 } else {
-                    format!("Sie zählt {mine}, und in {safe} von 100 Fällen schlägt sie niemand.")
+                    format!("Sie zählt {mine}, und in {} schlägt sie niemand.", cases(safe))
                 }
             }
             Reason::Stays { best, safe: 0 } => format!(
                 "Deine beste zählt {best}, und in allen 100 Fällen könnte sie jemand schlagen; später sind die Karten mehr wert."
             ),
-            Reason::Stays { best, safe } => format!(
-                "Deine beste zählt {best} und reicht in {safe} von 100 Fällen; später sind die Karten mehr wert."
-            ),
+            Reason::Stays { best, safe } => {
+                format!("Deine beste zählt {best} und reicht in {}; später sind die Karten mehr wert.", cases(safe))
+            }
         }
     }
 
@@ -333,6 +332,11 @@ impl Room for German {
             _ => format!("Gleichstand: Die Beute ist jeweils {worth} wert."),
         }
     }
+}
+
+/// "40 von 100 Fällen".
+fn cases(of_100: u8) -> String {
+    if of_100 == 100 { "allen 100 Fällen".to_owned() } else { format!("{of_100} von 100 Fällen") }
 }
 
 /// "Du gewinnst", "Juniper gewinnt", "Juniper und Tallow gewinnen".

@@ -156,9 +156,10 @@ impl Room for English {
     }
 
     fn against(&self, safe: u8, most: u8) -> String {
-        let (who, of_100) = if safe < 50 { ("somebody", 100 - safe) } else { ("nobody", safe) };
+        let (who, safe) = if safe < 50 { ("somebody", 100 - safe) } else { ("nobody", safe) };
+        let cases = cases(safe);
         format!(
-            "With the other hands guessed, {who} could beat it in {of_100} of 100 cases; the strongest gang of the others counts {most} at most."
+            "With the other hands guessed, {who} could beat it in {cases}; the strongest gang of the others counts {most} at most."
         )
     }
 
@@ -277,12 +278,12 @@ impl Room for English {
                 if mine == 0 {
                     format!("{at_once}. You have no gang for it, but nothing else did better.")
                 } else if safe < 50 {
-                    let beaten = 100 - safe;
+                    let beaten = cases(100 - safe);
                     format!(
-                        "{at_once}. Your best gang counts {mine}; somebody could beat it in {beaten} of 100 cases, but nothing else did better."
+                        "{at_once}. Your best gang counts {mine}; somebody could beat it in {beaten}, but nothing else did better."
                     )
                 } else {
-                    format!("{at_once}, and your best gang counts {mine}: unbeaten in {safe} of 100 cases.")
+                    format!("{at_once}, and your best gang counts {mine}: unbeaten in {}.", cases(safe))
                 }
             }
             Reason::Grows { kind, from, to } => {
@@ -297,12 +298,10 @@ impl Room for English {
             }
             Reason::Gang { mine, safe } => {
                 if safe < 50 {
-                    let beaten = 100 - safe;
-                    format!(
-                        "It counts {mine}. Somebody could beat it in {beaten} of 100 cases, but nothing else did better."
-                    )
+                    let beaten = cases(100 - safe);
+                    format!("It counts {mine}. Somebody could beat it in {beaten}, but nothing else did better.")
                 } else {
-                    format!("It counts {mine}, and nobody could beat it in {safe} of 100 cases.")
+                    format!("It counts {mine}, and nobody could beat it in {}.", cases(safe))
                 }
             }
             Reason::Stays { best, safe: 0 } => {
@@ -311,7 +310,7 @@ impl Room for English {
                 )
             }
             Reason::Stays { best, safe } => {
-                format!("Your best would count {best}, enough in {safe} of 100 cases; the cards are worth more later.")
+                format!("Your best would count {best}, enough in {}; the cards are worth more later.", cases(safe))
             }
         }
     }
@@ -341,6 +340,11 @@ impl Room for English {
             _ => format!("{} share it: booty worth {worth} each.", who(names, winners)),
         }
     }
+}
+
+/// "40 of 100 cases".
+fn cases(of_100: u8) -> String {
+    if of_100 == 100 { "all 100 cases".to_owned() } else { format!("{of_100} of 100 cases") }
 }
 
 fn who(names: &Names, seats: &[Seat]) -> String {
