@@ -120,8 +120,11 @@ test("what is rarely seen", async (t) => {
     await page.getByRole("heading", { name: /^Hand \d+ is counted/ }).waitFor();
     await tallies(page);
   });
-  await t.test("who lays the last ten, by a double press, ends the hand", async () => {
+  await t.test("who lays the last ten, by a double press, ends the hand, as its button says", async () => {
     await player.open(games["last ten"]);
+    await player.cardNamed(/^10 of/);
+    await player.bar.getByRole("button", { name: /^Lay the 10 of \w+ ends the hand$/ }).waitFor();
+    await player.may("Clear");
     await player.hand.getByRole("button", { name: /^10 of/ }).first().dblclick({ position: { x: 10, y: 12 } });
     await page.getByText("You ended the hand: 30 points.").waitFor();
     await page.getByRole("heading", { name: /^Hand \d+ is counted/ }).waitFor();

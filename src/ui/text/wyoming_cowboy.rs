@@ -15,7 +15,7 @@ words! {
         game, start_lead, usual, usual_note, strict, strict_note, short, short_note, piles, draw_pile, discards, by_rank, by_suit, middle, badges_left,
         players, worth_now, worth_lead, nothing_yet, pick, pick_one, chosen, choosing, fire, fire_short, hold, hold_short, draw, draw_short, in_place,
         enough, end_turn, put_gun_away, which_way, hit, dodged, held, aim, sheets, places, score_head, only_way, close_call, shortcuts, fired, no_king,
-        have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead, pinned, full, to_take, two_decks,
+        have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead, pinned, full, to_take, two_decks, ends,
     }
 }
 
@@ -38,6 +38,8 @@ pub enum Reason {
         /// With it.
         to: i16,
     },
+    /// It ends the hand.
+    Ends,
     /// Points that are scored at once.
     AtOnce {
         /// How many.
@@ -370,6 +372,7 @@ mod tests {
             Reason::Counts { from: -20, to: 5 },
             Reason::NotMissed,
             Reason::Gains { from: -20, to: 5 },
+            Reason::Ends,
             Reason::AtOnce { points: 25 },
             Reason::Shot { hits: 40, misses: 30, nobody: 30, ends: 0 },
             Reason::Shot { hits: 60, misses: 40, nobody: 0, ends: 30 },

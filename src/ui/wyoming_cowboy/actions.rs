@@ -6,6 +6,7 @@ use super::choices::Offer;
 use super::context::{Context, Question};
 use super::explain_model;
 use super::look;
+use super::score_model::ends;
 use crate::games::wyoming_cowboy::{Acted, Action, Calibre, Card, Direction, Phase};
 use crate::ui::table::Refusal;
 use crate::ui::table::actions::{ActionButton, Actions, Help, line};
@@ -39,6 +40,11 @@ fn button(name: String, short: String, key: &'static str, primary: bool) -> Acti
 fn does(context: Context, button: ActionButton, action: Action) -> AnyView {
     let about = context.with(|view| explain_model::about(view, action));
     ActionButton { about, ..button }.view(move || context.act(action))
+}
+
+/// What is to be read beside a button that ends the hand.
+fn note(context: Context, action: Action) -> Option<String> {
+    context.with(|view| ends(view, action)).then(|| says::label().ends.to_owned())
 }
 
 /// A button for each way that there is.
@@ -89,7 +95,8 @@ fn play(context: Context) -> AnyView {
     let pulls = guns.into_iter().map(|gun| {
         let pull = button(says::pull(gun.calibre()), says::calibre(gun.calibre()).to_owned(), "g p", true);
         let cards = gun.cards().into_iter().map(short).collect::<Vec<_>>().join(" ");
-        does(context, ActionButton { note: Some(cards), ..pull }, Action::Pull(gun))
+        let action = Action::Pull(gun);
+        does(context, ActionButton { note: note(context, action).or(Some(cards)), ..pull }, action)
     });
     let couple = couple.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| {
         let show = button(says::show_couple(suit), says::show_couple_short(suit), "c p", true);
@@ -102,7 +109,8 @@ fn play(context: Context) -> AnyView {
     });
     let discard = discard.filter(|(_, allowed)| allowed.is_ok()).map(|(card, _)| {
         let discard = button(says::discard(card), says::discard_short(card), "p", true);
-        does(context, discard, Action::Discard(card))
+        let action = Action::Discard(card);
+        does(context, ActionButton { note: note(context, action), ..discard }, action)
     });
     let end = (empty && idle).then(|| {
         let end = says::label().end_turn.to_owned();

@@ -3,7 +3,7 @@
 use super::card;
 use super::choices::{self, Offer, Picked};
 use super::odds::{Guesses, Odds};
-use super::score_model::without;
+use super::score_model::{ends, without};
 use super::shot::{Fate, Shot};
 use crate::bots::Level;
 use crate::engine::Seat;
@@ -334,6 +334,7 @@ pub const fn rule_of_pass(phase: Phase) -> &'static str {
 pub fn about(view: &View, action: Action) -> Option<About> {
     let of_gun = |calibre| format!("{} {}", explain::gun_about(calibre), words().shoots);
     Some(match action {
+        _ if ends(view, action) => About::new(says::reason(Reason::Ends), "C-7.1"),
         Action::Name(_) => About::new(words().pass_about, "C-1.3"),
         Action::Pass(_) => About::new(words().pass_about, rule_of_pass(view.phase)),
         Action::Couple(_) => About::new(words().couple_about, "C-3.1"),

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::odds::Guesses;
-use super::score_model::without;
+use super::score_model::{ends, without};
 use crate::bots::rollout;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, COUPLE, Calibre, Card, Phase, Rank, Suit, View, WyomingCowboy};
@@ -105,6 +105,9 @@ fn why(view: &View, action: Action, tried: Reason) -> String {
     if view.legal().len() == 1 {
         return says::label().only_way.to_owned();
     }
+    if ends(view, action) {
+        return format!("{} {}", says::reason(Reason::Ends), says::reason(tried));
+    }
     let counts = |hand| view.sheet_of(view.me, hand).still_to_come();
     says::reason(match action {
         Action::Discard(card) => {
@@ -148,7 +151,7 @@ mod tests {
     use super::*;
     use crate::bots::rollout::Estimate;
     use crate::engine::{Game, Nobody};
-    use crate::games::wyoming_cowboy::testing::Scene;
+    use crate::games::wyoming_cowboy::testing::{Scene, discard, pull};
 
     #[test]
     fn a_hint_names_the_act_its_chance_and_a_reason_with_true_numbers() {
@@ -230,6 +233,23 @@ mod tests {
             let hits = said("C D", "9D", aimed);
             assert!(!hits.contains(&nothing_else) && !hits.contains(last_badge), "{hits}");
         }
+    }
+
+    #[test]
+    fn c_7_1_what_ends_the_hand_says_so() {
+        let scene = |tens| Scene::new(3).hand(0, "2H 2S 10S KC").hand(1, "KS 3D").hand(2, "KD 4D").tens(1, tens);
+        let says_so = |scene: Scene, action| {
+            let view = WyomingCowboy::view(&scene.play().state, ME);
+            let told = why(&view, action, Reason::Tried { worlds: 40 }).starts_with(&says::reason(Reason::Ends));
+            let about = super::super::explain_model::about(&view, action).unwrap();
+            assert_eq!(about.words == says::reason(Reason::Ends), told, "{action:?}");
+            told
+        };
+        assert!(says_so(scene("C D H").gun(1, "2C 2D"), discard("10S")));
+        assert!(!says_so(scene("C D H"), discard("10S")) && !says_so(scene("C D").gun(1, "2C 2D"), discard("10S")));
+        assert!(!says_so(scene("C D H").gun(1, "2C 2D"), discard("KC")) && !says_so(scene("C D H"), pull("2H 2S")));
+        let laid = Scene::new(3).hand(0, "2H 2S KC").hand(1, "KS 3D").hand(2, "KD 4D").tens(1, "C D H S");
+        assert!(says_so(laid, pull("2H 2S")));
     }
 
     #[test]

@@ -114,12 +114,27 @@ pub fn ended(acts: &[Act], names: &Names) -> Option<String> {
     Some(says::event(scored, names).into_iter().chain(why).collect::<Vec<_>>().join(" "))
 }
 
+/// Whether nothing comes of it but that a victim draws for a king, or does not.
+fn replaces(act: &Act) -> bool {
+    act.events.iter().all(|event| match event {
+        Event::Drew { seat, .. } => *seat != act.turn,
+        Event::NotReplaced { .. } | Event::Reshuffled => true,
+        _ => false,
+    })
+}
+
 /// What came of the last of `acts`; which cards the player has passed is known, and told by the log.
 pub fn last(acts: &[Act], names: &Names) -> Vec<String> {
     let Some((last, before)) = acts.split_last() else { return Vec::new() };
     let of_turn = before.last().filter(|act| (act.hand, act.turn_number) == (last.hand, last.turn_number));
     let mut drew = of_turn.and_then(|act| act.events.last()).and_then(unseen);
     let mut told = Vec::new();
+    // A king that was won is not forgotten over what is drawn for him.
+    if last.turn == ME && replaces(last) {
+        let hit = before.iter().rev().find(|act| !replaces(act));
+        let won = hit.and_then(|act| act.events.iter().find(|event| matches!(event, Event::KingTaken { .. })));
+        told.extend(won.and_then(|event| says::event(event, names)));
+    }
     for (nth, event) in last.events.iter().enumerate() {
         let second = unseen(event).filter(|_| unseen(event) == drew);
         drew = unseen(event).filter(|_| second.is_none());
@@ -200,6 +215,25 @@ mod tests {
         }
         assert_eq!(signs(&Event::Pulled { seat: ME, gun }).len(), 1);
         assert_eq!(gun.calibre(), Calibre::FortyFive);
+    }
+
+    #[test]
+    fn a_king_that_was_won_is_still_told_of_once_the_victim_has_drawn_for_him() {
+        let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
+        let told = |turn, after: Vec<Event>| {
+            let turned = Event::Turned { card: Card::new(Rank::Six, Suit::Clubs), hit: true };
+            let taken = Event::KingTaken { victim: Seat(2), seat: turn, suit: Suit::Hearts, protected: true };
+            let then = after.into_iter().map(|event| vec![event]);
+            let acts = std::iter::once(vec![turned, taken]).chain(then);
+            let acts = acts.map(|events| Act { hand: 1, turn_number: 4, turn, events }).collect::<Vec<_>>();
+            last(&acts, &names).join(" ")
+        };
+        let (drew, none) = (Event::Drew { seat: Seat(2), card: None }, Event::NotReplaced { victim: Seat(2) });
+        let won = "You took the king of hearts from Bo, badge and all.";
+        assert_eq!(told(ME, vec![drew.clone()]), format!("{won} Bo drew a card."));
+        assert_eq!(told(ME, vec![drew.clone(), drew.clone()]), format!("{won} Bo drew two cards."));
+        assert_eq!(told(ME, vec![drew.clone(), none]), format!("{won} Bo drew no card for the cowboy."));
+        assert_eq!(told(ADA, vec![drew]), "Bo drew a card.");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What a hand scored, line by line with the cards that each is for, and what it would without a card: pure (C-8.3).
 
-use crate::games::wyoming_cowboy::{Card, Hand, Rank, ScoreLine, Sheet, Suit, View};
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, Hand, Rank, ScoreLine, Sheet, Suit, View};
 
 /// A card of a line; an ace is a badge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,14 +69,24 @@ fn together(suit: Suit, ranks: &[Rank]) -> Vec<Piece> {
     ranks.iter().map(|&rank| Piece::Card(Card::new(rank, suit))).collect()
 }
 
-/// What the hand would count once `card` is discarded (C-8): a 10 counts on the table (C-2.2), and the last one may end the hand (C-7.1).
+/// Whether all 10s and a .22 lie on the table after `action`, which ends the hand (C-7.1).
+pub fn ends(view: &View, action: Action) -> bool {
+    let table = &view.table;
+    match action {
+        Action::Discard(card) => card.rank() == Rank::Ten && table.tens_left() == 1 && table.has_twenty_two(),
+        Action::Pull(gun) => gun.calibre() == Calibre::TwentyTwo && table.tens_left() == 0,
+        _ => false,
+    }
+}
+
+/// What the hand would count once `card` is discarded (C-8): a 10 counts on the table (C-2.2), and the last one may end the hand.
 pub fn without(view: &View, card: Card) -> Sheet {
     let (table, at) = (&view.table, view.me.index());
-    let (mut tens, mut ends) = (table.tens[at], false);
+    let mut tens = table.tens[at];
     if card.rank() == Rank::Ten {
         tens.add(card.suit());
-        ends = table.tens_left() == 1 && table.has_twenty_two();
     }
+    let ends = ends(view, Action::Discard(card));
     Sheet::new(view.hand.minus([card].into_iter().collect()), table.badges[at], tens, table.couples[at], ends)
 }
 

@@ -68,6 +68,7 @@ static LABEL: Label = Label {
     lone: "Waisen allein",
     pinned: "mit Abzeichen",
     shot_lead: "Der letzte Schuss",
+    ends: "beendet die Runde",
 };
 
 impl Room for German {
@@ -486,6 +487,7 @@ impl Room for German {
             Action::Fire => LABEL.fire.to_owned(),
             Action::HoldFire => LABEL.hold.to_owned(),
             Action::Give(suit) => format!("{} hergeben", king(suit)),
+            Action::Draw if matches!(view.phase, Phase::Replace { .. }) => LABEL.in_place.to_owned(),
             Action::Draw => LABEL.draw.to_owned(),
             Action::TakeDiscard => view.top_discard().map_or_else(|| LABEL.discards.to_owned(), |top| self.take(top)),
             Action::Enough => "Keine Karte ziehen".to_owned(),
@@ -510,6 +512,7 @@ impl Room for German {
                     self.signed(from)
                 )
             }
+            Reason::Ends => "Das beendet die Runde und bringt dir 30.".to_owned(),
             Reason::AtOnce { points } => format!("Das zählt sofort {}.", self.signed(points)),
             Reason::Shot { hits, misses, nobody, ends } => {
                 let nobody = match nobody {

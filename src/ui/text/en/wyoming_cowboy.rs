@@ -68,6 +68,7 @@ static LABEL: Label = Label {
     lone: "Orphans alone",
     pinned: "with a badge",
     shot_lead: "The last shot",
+    ends: "ends the hand",
 };
 
 impl Room for English {
@@ -465,6 +466,7 @@ impl Room for English {
             Action::Fire => LABEL.fire.to_owned(),
             Action::HoldFire => LABEL.hold.to_owned(),
             Action::Give(suit) => format!("Give the king of {}", self.suit(suit)),
+            Action::Draw if matches!(view.phase, Phase::Replace { .. }) => LABEL.in_place.to_owned(),
             Action::Draw => LABEL.draw.to_owned(),
             Action::TakeDiscard => view.top_discard().map_or_else(|| LABEL.discards.to_owned(), |top| self.take(top)),
             Action::Enough => "Draw no card".to_owned(),
@@ -491,6 +493,7 @@ impl Room for English {
                     self.signed(from)
                 )
             }
+            Reason::Ends => "It ends the hand and brings you 30.".to_owned(),
             Reason::AtOnce { points } => format!("That counts {} at once.", self.signed(points)),
             Reason::Shot { hits, misses, nobody, ends } => {
                 let nobody = match nobody {
