@@ -229,7 +229,7 @@ mod tests {
             let event = Event::Shown { place: Place::ALL[2], kind, value: 2, gangs, strengths, winner: Some(ME) };
             last(&[Act { hand: 1, turn_number: 1, turn: ADA, events: vec![event] }], &piles, &names).remove(0)
         };
-        assert!(shown(4).ends_with("against Ada 4. A tie: of those tied, whoever put a card down last wins."));
+        assert!(shown(4).ends_with("against Ada 4. A tie: whoever of them put a card last wins."));
         assert!(shown(3).ends_with("against Ada 3."));
     }
 

@@ -236,6 +236,18 @@ mod tests {
     }
 
     #[test]
+    fn c_6_7_to_draw_in_place_of_a_king_is_called_as_its_button_is() {
+        let names = Names::new(["", "Ada", "Bo"].map(str::to_owned));
+        let called = positions(3, 8, 500).into_iter().map(|state| WyomingCowboy::view(&state, ME)).filter_map(|view| {
+            let replaces = matches!(view.phase, Phase::Replace { .. });
+            let called = says::order(Action::Draw, &view, &names);
+            view.check(Action::Draw).is_ok().then(|| (replaces, called == says::label().in_place))
+        });
+        let called = called.collect::<Vec<_>>();
+        assert!(called.iter().any(|&(replaces, _)| replaces) && called.iter().all(|(replaces, so)| replaces == so));
+    }
+
+    #[test]
     fn c_7_1_what_ends_the_hand_says_so() {
         let scene = |tens| Scene::new(3).hand(0, "2H 2S 10S KC").hand(1, "KS 3D").hand(2, "KD 4D").tens(1, tens);
         let says_so = |scene: Scene, action| {

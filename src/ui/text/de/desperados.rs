@@ -35,7 +35,7 @@ static LABEL: Label = Label {
     nobody_joins: "Niemand macht mit: Die Ortskarte ist aus dem Spiel.",
     after: "dann",
     counted_note: "Jeder Ort zählt so viel wie der beste seiner Art in derselben Beute.",
-    tie: "Gleichstand: Es gewinnt, wer zuletzt eine Karte gelegt hat.",
+    tie: "Gleichstand: Wer zuletzt gelegt hat, gewinnt.",
     shortcuts: "P schickt die Bande\nB wählt die beste\nX bleibt draußen",
     no_gang: "ohne Bande",
     places: "Die Beute",

@@ -35,7 +35,7 @@ static LABEL: Label = Label {
     nobody_joins: "Nobody joins: the place card leaves the game.",
     after: "then",
     counted_note: "Each place counts as much as the best of its kind in the same booty.",
-    tie: "A tie: of those tied, whoever put a card down last wins.",
+    tie: "A tie: whoever of them put a card last wins.",
     shortcuts: "P sends the gang\nB picks the best one\nX stays out",
     no_gang: "stayed out",
     places: "The booty",
