@@ -48,7 +48,7 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         view! { <section class="end-raid">{gangs(&raid, &names)}</section> }
     });
     view! {
-        <EndSheet controls=context.controls exits face title lead heading=says::label().places standings course=None>
+        <EndSheet controls=context.controls exits face title lead heading=says::label().places standings by_hand=None>
             {count(&counted, &names)}
             {last}
         </EndSheet>

@@ -42,7 +42,7 @@ pub fn EndSheet(
     /// Every player, the winners first.
     standings: Vec<Standing>,
     /// What everybody had after each hand, if there were several.
-    course: Option<AnyView>,
+    by_hand: Option<AnyView>,
     /// What the game tells of it, if anything.
     #[prop(optional)]
     children: Option<Children>,
@@ -78,7 +78,7 @@ pub fn EndSheet(
                 <section aria-labelledby="places">
                     <h2 class="end-heading" id="places">{heading}</h2>
                     <ol class="places">{places}</ol>
-                    {course}
+                    {by_hand}
                     {tally}
                 </section>
                 <div class="sheet-more">

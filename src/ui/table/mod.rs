@@ -3,10 +3,10 @@
 //! many games there are.
 
 pub mod actions;
+pub mod by_hand;
 pub mod card;
 pub mod coach;
 pub mod controls;
-pub mod course;
 pub mod dialog;
 pub mod drag;
 pub mod end;

@@ -8,7 +8,7 @@ use super::end_model::{DuelRound, DuelTurn, duel, standings};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Event, Phase};
 use crate::ui::table::Exits;
-use crate::ui::table::course::{course, sums};
+use crate::ui::table::by_hand::{by_hand, sums};
 use crate::ui::table::end::{EndSheet, Standing};
 use crate::ui::table::seat;
 use crate::ui::text::wyatt_earp as earp;
@@ -27,7 +27,7 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         });
         sums(table.seats(), paid)
     });
-    let course = course(&names, &sums, |sum| earp::money(sum as u16));
+    let by_hand = by_hand(&names, &sums, |sum| earp::money(sum as u16));
     let duel = context.controller.acts().with_untracked(|acts| duel(acts.iter().flat_map(|act| &act.events)));
     let place = |(seat, money): (Seat, u16)| Standing {
         name: names.of(seat).to_owned(),
@@ -52,7 +52,7 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         }
     });
     view! {
-        <EndSheet controls=context.controls exits face title lead heading=earp::label().places standings course>
+        <EndSheet controls=context.controls exits face title lead heading=earp::label().places standings by_hand>
             {duel}
         </EndSheet>
     }

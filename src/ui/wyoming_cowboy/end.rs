@@ -8,7 +8,7 @@ use super::score::sum;
 use crate::engine::{Game, Seat, sort_few};
 use crate::games::wyoming_cowboy::{Event, Rank, Suit, WyomingCowboy};
 use crate::ui::table::Exits;
-use crate::ui::table::course::{course, sums};
+use crate::ui::table::by_hand::{by_hand, sums};
 use crate::ui::table::end::{EndSheet, Standing};
 use crate::ui::table::seat;
 use crate::ui::text;
@@ -49,13 +49,13 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         });
         sums(table.seats(), scored)
     });
-    let course = course(&names, &sums, sum);
+    let by_hand = by_hand(&names, &sums, sum);
     let king = look::face(Rank::King, Suit::Clubs);
     let face = winners.iter().map(|&seat| seat::winner(&names, seat, &king)).collect_view().into_any();
     let (title, lead) =
         (says::winners_title(&names, &winners), says::won(best, best >= table.options.goal(), table.hand_number));
     view! {
-        <EndSheet controls=context.controls exits face title lead heading=says::label().places standings course />
+        <EndSheet controls=context.controls exits face title lead heading=says::label().places standings by_hand />
     }
     .into_any()
 }

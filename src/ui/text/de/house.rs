@@ -59,7 +59,7 @@ pub(super) static LABEL: Label = Label {
     sound_soft: "Leise",
     sound_full: "Laut",
     wanted: "Gesucht",
-    course: "Runde für Runde",
+    by_hand: "Runde für Runde",
     mute: "Stumm",
 };
 

@@ -59,7 +59,7 @@ pub(super) static LABEL: Label = Label {
     sound_soft: "Soft",
     sound_full: "Full",
     wanted: "Wanted",
-    course: "Hand by hand",
+    by_hand: "Hand by hand",
     mute: "Mute",
 };
 

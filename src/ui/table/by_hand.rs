@@ -25,7 +25,7 @@ pub fn sums<const N: usize>(seats: usize, gains: impl IntoIterator<Item = (u16, 
 }
 
 /// The same as a table, folded; nothing where there was one hand. `say` says a sum.
-pub fn course(names: &Names, sums: &[Vec<i16>], say: fn(i16) -> String) -> Option<AnyView> {
+pub fn by_hand(names: &Names, sums: &[Vec<i16>], say: fn(i16) -> String) -> Option<AnyView> {
     let seats = sums.first()?.len();
     let nameless = seats > FEW;
     let heads = Seat::all(seats).map(|seat| {
@@ -47,8 +47,8 @@ pub fn course(names: &Names, sums: &[Vec<i16>], say: fn(i16) -> String) -> Optio
     };
     (sums.len() > 1).then(|| {
         view! {
-            <details class="course">
-                <summary>{label().course}</summary>
+            <details class="by-hand">
+                <summary>{label().by_hand}</summary>
                 <table>
                     <thead>
                         <tr>
