@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn c_6_7_to_draw_in_place_of_a_king_is_called_as_its_button_is() {
         let names = Names::new(["", "Ada", "Bo"].map(str::to_owned));
-        let called = positions(3, 8, 500).into_iter().map(|state| WyomingCowboy::view(&state, ME)).filter_map(|view| {
+        let called = positions(3, 8, 500).map(|state| WyomingCowboy::view(&state, ME)).filter_map(|view| {
             let replaces = matches!(view.phase, Phase::Replace { .. });
             let called = says::order(Action::Draw, &view, &names);
             view.check(Action::Draw).is_ok().then(|| (replaces, called == says::label().in_place))

@@ -107,12 +107,10 @@ pub(super) fn beside(
             let x = within(middle_x - width * tip, width, window.0);
             [(x, target.y - AIR - height, Side::Above), (x, target.y + target.height + AIR, Side::Below)]
         });
-        // Elsewhere: in the middle, or at the sides of a window that has room for it there.
-        let columns: &[f64] = if broad { &[0.5] } else { &[0.0, 1.0] };
-        let rows = (window.1 / STRIDE) as u32;
-        let elsewhere = columns.iter().flat_map(|column| {
-            let x = within((window.0 - width) * column, width, window.0);
-            (0..rows).map(move |row| (x, EDGE + STRIDE * f64::from(row), Side::Away))
+        // Elsewhere: in the middle, or, where there is room beside that, at the left and the right in turn.
+        let elsewhere = (0..(window.1 / STRIDE) as u32).map(|row| {
+            let column = if broad { 0.5 } else { f64::from(row % 2) };
+            (within((window.0 - width) * column, width, window.0), EDGE + STRIDE * f64::from(row), Side::Away)
         });
         let elsewhere = elsewhere.filter(|&(x, y, _)| target.common(Place { x, y, width, height }) == 0.0);
         upright.into_iter().flatten().chain(level).chain(elsewhere).collect::<Vec<_>>()
