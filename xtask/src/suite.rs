@@ -162,8 +162,8 @@ fn browser_tests(root: &Path, dist: &Path, node_args: &[String]) -> Result<Strin
     // Node by itself leaves one core idle, half of the smallest machines; and of each file's time a seventh is waiting.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let (counts, first) = run_files(&files, cores + 1);
-    let again: Vec<PathBuf> = counts.files.iter().map(PathBuf::from).collect();
-    let names = || counts.files.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+    let again = to_run_again(&e2e, &files, &counts.files)?;
+    let names = || again.iter().map(|file| file.to_string_lossy()).collect::<Vec<_>>().join(", ");
     match first {
         // A browser on a busy machine is not always in time; what is broken breaks again, and what is only slow is told.
         Err(error) if (1..=SECOND_ATTEMPTS).contains(&again.len()) => {
@@ -228,6 +228,27 @@ fn test_files(e2e: &Path) -> Result<Vec<PathBuf>> {
     }
     files.sort();
     Ok(files)
+}
+
+/// Which of the test `files` to run again where something failed in these `places`: those files, and for a place that is none of them all that have
+/// their tests from there. None if a place is neither: who runs nothing again must not pass.
+fn to_run_again(e2e: &Path, files: &[PathBuf], places: &BTreeSet<String>) -> Result<Vec<PathBuf>> {
+    let mut again = BTreeSet::new();
+    for place in places {
+        let mut of_place = Vec::new();
+        for file in files {
+            let text =
+                fs::read_to_string(e2e.join(file)).with_context(|| format!("{} cannot be read.", file.display()))?;
+            if file == Path::new(place) || text.contains(&format!("\"./{place}\"")) {
+                of_place.push(file.clone());
+            }
+        }
+        if of_place.is_empty() {
+            return Ok(Vec::new());
+        }
+        again.extend(of_place);
+    }
+    Ok(again.into_iter().collect())
 }
 
 /// Tests counted from a runner's own words.
@@ -361,6 +382,19 @@ mod tests {
             counts.node(line);
         }
         assert_eq!(counts, Counts { passed: 3, failed: 2, files: BTreeSet::from(["games.test.mjs".to_owned()]) });
+    }
+
+    #[test]
+    fn what_failed_is_run_again_also_where_its_test_stands_in_no_test_file() {
+        let e2e = Path::new(env!("CARGO_MANIFEST_DIR")).join("../e2e");
+        let again = |places: &[&str]| {
+            let places = places.iter().map(|&place| place.to_owned()).collect();
+            to_run_again(&e2e, &test_files(&e2e).unwrap(), &places).unwrap()
+        };
+        let both = ["screens-on-a-desk.test.mjs", "screens-on-a-phone.test.mjs"].map(PathBuf::from);
+        assert_eq!(again(&["screens.mjs"]), both);
+        assert_eq!(again(&["games.test.mjs"]), [PathBuf::from("games.test.mjs")]);
+        assert_eq!(again(&["screens.mjs", "nowhere.mjs"]), [] as [PathBuf; 0], "rather none than some");
     }
 
     #[test]
