@@ -2,6 +2,7 @@
 
 mod ahead;
 mod browser;
+mod counts;
 mod licences;
 mod modules;
 mod offline;

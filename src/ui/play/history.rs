@@ -35,6 +35,15 @@ impl<G: Play> Act<G> {
     }
 }
 
+/// What `acts` brought every seat, each time with the number of the hand, from 1: what `gain` finds in an event.
+pub fn gains<G: Play, const N: usize>(
+    acts: &[Act<G>],
+    gain: impl Fn(&G::Event) -> Option<[i16; N]>,
+) -> impl Iterator<Item = (u16, [i16; N])> {
+    let events = acts.iter().flat_map(|act| act.events.iter().map(|event| (act.hand, event)));
+    events.filter_map(move |(hand, event)| Some((hand, gain(event)?)))
+}
+
 /// What a seat has seen, and gained of late.
 #[derive(Clone, Debug, PartialEq)]
 pub struct History<G: Play> {

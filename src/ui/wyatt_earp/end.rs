@@ -7,6 +7,7 @@ use super::context::Context;
 use super::end_model::{DuelRound, DuelTurn, duel, standings};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Event, Phase};
+use crate::ui::play::history::gains;
 use crate::ui::table::Exits;
 use crate::ui::table::by_hand::{by_hand, sums};
 use crate::ui::table::end::{EndSheet, Standing};
@@ -20,12 +21,11 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
     let Phase::GameOver { winner } = phase else { return ().into_any() };
     let names = context.names();
     let sums = context.controller.acts().with_untracked(|acts| {
-        let paid = acts.iter().flat_map(|act| act.events.iter().map(|event| (act.hand, event)));
-        let paid = paid.filter_map(|(hand, event)| match event {
-            Event::Scored { paid, .. } => Some((hand, paid.map(|paid| paid as i16))),
+        let paid = |event: &Event| match event {
+            Event::Scored { paid, .. } => Some(paid.map(|paid| paid as i16)),
             _ => None,
-        });
-        sums(table.seats(), paid)
+        };
+        sums(table.seats(), gains(acts, paid))
     });
     let by_hand = by_hand(&names, &sums, |sum| earp::money(sum as u16));
     let duel = context.controller.acts().with_untracked(|acts| duel(acts.iter().flat_map(|act| &act.events)));

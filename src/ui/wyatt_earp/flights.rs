@@ -120,7 +120,7 @@ fn stir(Plan { stirs, payments, telling, .. }: &mut Plan, events: &[Event], befo
     let mut nth = 0;
     for event in events {
         let (on, outlaw, class, part) = match *event {
-            Event::Scored { outlaw, paid, stays, .. } if paid.iter().any(|&paid| paid > 0) => {
+            Event::Scored { outlaw, paid, stays, .. } if pays(event) => {
                 let poster = format!("poster-{}", look::slug(outlaw));
                 stirs.push(Stir { selector: at(&poster, ""), class: "is-jolted", span: Span::InTurn(nth, 400.0) });
                 if stays == 0 {
@@ -164,6 +164,11 @@ fn stir(Plan { stirs, payments, telling, .. }: &mut Plan, events: &[Event], befo
     }
 }
 
+/// Whether a poster pays somebody.
+pub fn pays(event: &Event) -> bool {
+    matches!(event, Event::Scored { paid, .. } if paid.iter().any(|&paid| paid > 0))
+}
+
 /// What a poster pays is told as it does. Who has won by that comes last, and so does the status, which would tell it.
 fn telling(events: &[Event], names: &Names) -> Telling {
     let mut turns = 0;
@@ -172,7 +177,7 @@ fn telling(events: &[Event], names: &Names) -> Telling {
         if earp::event(event, false, names).is_some() {
             lines.push(turns);
         }
-        turns += usize::from(matches!(event, Event::Scored { paid, .. } if paid.iter().any(|&paid| paid > 0)));
+        turns += usize::from(pays(event));
     }
     let wins = matches!(events.last(), Some(Event::GameEnded { .. }));
     Telling::InTurns { lines, rest: if wins { turns } else { 0 } }

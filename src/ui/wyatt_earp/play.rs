@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::flights::pays;
 use super::game::{Game, LookBack};
 use super::gang::gang;
 use super::lesson;
@@ -100,9 +101,7 @@ impl Play for WyattEarp {
             Event::Shot { .. } | Event::Asked { from: Some(ME), .. } | Event::Stole { from: ME, .. } => 1.7,
             _ => 1.0,
         };
-        let paying = events
-            .iter()
-            .filter(|event| matches!(event, Event::Scored { paid, .. } if paid.iter().any(|&paid| paid > 0)));
+        let paying = events.iter().filter(|event| pays(event));
         events.iter().map(weigh).fold(1.0, f64::max) + 0.35 * paying.count() as f64
     }
 

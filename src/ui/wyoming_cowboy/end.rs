@@ -7,6 +7,7 @@ use super::look;
 use super::score::sum;
 use crate::engine::{Game, Seat, sort_few};
 use crate::games::wyoming_cowboy::{Event, Rank, Suit, WyomingCowboy};
+use crate::ui::play::history::gains;
 use crate::ui::table::Exits;
 use crate::ui::table::by_hand::{by_hand, sums};
 use crate::ui::table::end::{EndSheet, Standing};
@@ -42,12 +43,11 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
         })
         .collect::<Vec<_>>();
     let sums = context.controller.acts().with_untracked(|acts| {
-        let scored = acts.iter().flat_map(|act| act.events.iter().map(|event| (act.hand, event)));
-        let scored = scored.filter_map(|(hand, event)| match event {
-            Event::Scored { sheets, .. } => Some((hand, sheets.map(|sheet| sheet.total()))),
+        let scored = |event: &Event| match event {
+            Event::Scored { sheets, .. } => Some(sheets.map(|sheet| sheet.total())),
             _ => None,
-        });
-        sums(table.seats(), scored)
+        };
+        sums(table.seats(), gains(acts, scored))
     });
     let by_hand = by_hand(&names, &sums, sum);
     let king = look::face(Rank::King, Suit::Clubs);
