@@ -136,13 +136,14 @@
   /** Once all of the chosen game has come, or is not to come: what its table can do without need not share the line with it. */
   let chosenCame;
   const chosen = new Promise((done) => (chosenCame = done));
-  /** Has its part asked for, then its drawings, and its bots if they are a part of their own. What does not come shows when it is needed. */
+  /** Has its part asked for, then its drawings and its bots, and then what its table can do without at first. What does not come shows when it is
+      needed. */
   function ahead() {
     const game = games.find(({ checked }) => checked).value;
     const table = game.replace("-", "_");
-    const bots = `${table}_bots`;
-    const rest = () => Promise.all([drawOnce(game), modulesOf(bots) && bringPart(bots)]);
-    chosenCame(bringPart(table).then(rest).catch(() => {}));
+    const all = (...names) => Promise.all(names.map((name) => modulesOf(name) && bringPart(name)));
+    const bots = () => Promise.all([drawOnce(game), all(`${table}_bots`)]);
+    chosenCame(bringPart(table).then(bots).then(() => all(`${table}_later`)).catch(() => {}));
   }
 
   /** The program's files, in each of which modules stand one after another: what it is called, and how long each of them is. */

@@ -1,7 +1,7 @@
 // The program comes in parts: a table waits for its own game's alone, and the rest comes after.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { positions } from "./fixtures.mjs";
+import { fixtures, positions, reach } from "./fixtures.mjs";
 import { DESK, PHONE, keptWhole, open, seriousFaults, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { Player } from "./player.mjs";
@@ -59,8 +59,9 @@ for (const game of Object.keys(GAMES)) {
     await pick(page, game);
     await play(page).click();
     await table(page).waitFor();
-    const others = Object.keys(GAMES).filter((other) => other !== game).map((other) => other.replace("_", "-"));
-    assert.deepEqual(own.filter((file) => others.some((other) => file.includes(other))), [], "it has its own files");
+    const [named, ...others] = [game, ...Object.keys(GAMES).filter((other) => other !== game)].map((name) => name.replace("_", "-"));
+    const isOfOther = (file) => !file.includes(named) && others.some((other) => file.includes(other));
+    assert.deepEqual(own.filter(isOfOther), [], "it has its own files");
     const all = new Set(Object.values(await parts(page)).flat());
     for (const file of all) assert.equal(came.has(file), own.includes(file), file);
 
@@ -78,6 +79,59 @@ for (const game of Object.keys(GAMES)) {
     }
   });
 }
+
+const LATER = "**/tin-star-part-*later*.wasm";
+
+/** Holds what tables can do without, but for what they share with it, until `release()`. */
+function heldLater() {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  let tables;
+  const prepare = (page) =>
+    page.route(LATER, async (route) => {
+      tables ??= Object.values(await parts(page)).flat();
+      if (!tables.includes(fileOf(route.request()))) await released;
+      await route.continue();
+    });
+  return { prepare, release };
+}
+
+test("a table is there before what it can do without; what is asked for until then comes once that is there", async (t) => {
+  const { prepare, release } = heldLater();
+  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });
+  t.after(close);
+  const coming = page.getByRole("dialog", { name: "One moment…" });
+  await page.getByRole("button", { name: "Settings" }).click();
+  await coming.waitFor();
+  assert.deepEqual(await seriousFaults(page), []);
+  await page.keyboard.press("Escape");
+  await coming.waitFor({ state: "detached" });
+
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "7" });
+  assert.ok((await player.cards()).length >= 10);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await coming.getByRole("button", { name: "Close" }).click();
+  await coming.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await coming.waitFor();
+  release();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Rules" }).click();
+  await page.getByRole("dialog", { name: "The rules of Wyatt Earp" }).getByText("R-1.1").first().waitFor();
+});
+
+test("a sheet that is not there yet says so, and comes", async (t) => {
+  const { prepare, release } = heldLater();
+  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });
+  t.after(close);
+  const player = new Player(page);
+  await reach(player, "duel", { all: false });
+  await player.step(fixtures.find(({ shows }) => shows === "duel").steps.at(-1));
+  await page.getByRole("status").filter({ hasText: "One moment…" }).waitFor();
+  assert.deepEqual(await seriousFaults(page), []);
+  release();
+  await page.getByRole("button", { name: "See who won" }).waitFor();
+});
 
 const BOTS = "**/tin-star-part-wyatt-earp-bots-*.wasm";
 

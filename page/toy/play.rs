@@ -3,16 +3,23 @@
 use crate::ui::part::Source;
 use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
-use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
-use crate::ui::settings::Order;
+use crate::ui::settings::{Order, Settings};
 use crate::ui::table::card::Look;
+use crate::ui::table::later::Later;
 use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;
 use leptos::prelude::*;
 use tin_star::engine::{Game, Seat};
+use tin_star::record::Record;
 
 use super::game::{Action, Event, NotNow, Toy, View};
+
+impl AsRef<Self> for Later {
+    fn as_ref(&self) -> &Self {
+        self
+    }
+}
 
 impl<const FAULT: u8> Play for Toy<FAULT> {
     /// The cards drawn in this hand.
@@ -27,8 +34,8 @@ impl<const FAULT: u8> Play for Toy<FAULT> {
     }
 
     fn book() -> Book {
-        let reader = const { &Source::new(const { &Reader::new(|_| Look::default(), |_| Vec::new(), |_| None) }) };
-        Book { name: Self::NAME, title: Self::title, reader }
+        const READER: Reader = Reader::new(|_| Look::default(), |_| Vec::new(), |_| None);
+        Book { name: Self::NAME, title: Self::title, later: || const { &Source::new(const { &Later::new(READER) }) } }
     }
 
     fn lead() -> &'static str {
@@ -85,7 +92,7 @@ impl<const FAULT: u8> Play for Toy<FAULT> {
         ().into_any()
     }
 
-    fn look_back(_: Watch<Self>, _: WaysBack) -> AnyView {
+    fn look_back(_: &Record<Self>, _: usize, _: Settings, _: WaysBack) -> AnyView {
         ().into_any()
     }
 }

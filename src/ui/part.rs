@@ -1,25 +1,33 @@
-//! Parts of the program that come when they are wanted: of each game what its tables are made of (`ui/games/parts.rs`) and its bots
-//! (`ui/play/bots.rs`), which are in the same part where they are light, and what reads the rules out (`ui/table/reader.rs`).
+//! Parts of the program that come when they are wanted: of each game what its tables are made of (`ui/games/parts.rs`), what they can do without
+//! until it is asked for (`later.rs` in the game's folder; `ui/table/later.rs`), and its bots (`ui/play/bots.rs`), which are in the table's part
+//! where they are light.
 //! `xtask/src/split.rs` cuts the program where `wasm_split` says: a part is all the code that only its [`Source`] leads to. Whoever calls a
 //! game's bots past theirs moves them into the table's part, and its table into the shell.
 //!
 //! Without `--cfg=split`, as in tests and under `trunk serve`, all is one program, and every part is there.
 
-#[cfg(split)]
 use std::pin::Pin;
 #[cfg(split)]
 use std::sync::OnceLock;
 
+use gloo_timers::future::TimeoutFuture;
 #[cfg(split)]
 use js_sys::{Promise, Reflect};
+use leptos::prelude::*;
 #[cfg(split)]
 use wasm_bindgen::prelude::*;
 #[cfg(split)]
 use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::spawn_local;
 #[cfg(split)]
 use wasm_split_helpers::SplitLoaderError;
 
 use crate::ui::trouble::Missing;
+
+/// How long it is before a part that did not come is asked for again, in milliseconds; each time twice as long …
+const FIRST_PAUSE_MS: u32 = 1_000;
+/// … up to this.
+const LONGEST_PAUSE_MS: u32 = 60_000;
 
 /// A part on its way.
 #[cfg(split)]
@@ -36,7 +44,7 @@ pub struct Source<T: 'static> {
     whole: &'static T,
 }
 
-impl<T> Source<T> {
+impl<T: Sync> Source<T> {
     /// What `split` brings.
     #[cfg(split)]
     pub const fn new(split: fn() -> Coming<T>) -> Self {
@@ -70,6 +78,92 @@ impl<T> Source<T> {
         }
         self.now().ok_or(Missing::Stopped)
     }
+
+    /// Brings the part, and asks for it until it comes: there may be a network again.
+    pub async fn come(&self) -> &'static T {
+        let mut pause = FIRST_PAUSE_MS;
+        loop {
+            if let Ok(part) = self.bring().await {
+                return part;
+            }
+            TimeoutFuture::new(pause).await;
+            pause = (2 * pause).min(LONGEST_PAUSE_MS);
+        }
+    }
+
+    /// What `draw` makes of the part: at once if it is there, or else as soon as it comes, and `meanwhile` stands there until then.
+    pub fn draw(
+        &'static self,
+        meanwhile: impl Fn() -> AnyView + Send + Sync + 'static,
+        draw: impl Fn(&'static T) -> AnyView + Send + Sync + 'static,
+    ) -> AnyView {
+        drawn(
+            || self.now(),
+            Box::pin(async {
+                self.come().await;
+            }),
+            meanwhile,
+            draw,
+        )
+    }
+}
+
+/// A source of which only that matters which every part of its kind has in it.
+pub trait Gives<H: 'static>: Sync {
+    /// That, once the part is there.
+    fn given(&self) -> Option<&'static H>;
+    /// Brings the part, and asks for it until it comes.
+    fn come(&'static self) -> Pin<Box<dyn Future<Output = ()>>>;
+    /// Brings the part before it is needed. If it does not come, that shows when it is.
+    fn bring_ahead(&'static self) -> Pin<Box<dyn Future<Output = ()>>>;
+}
+
+impl<H: 'static, T: AsRef<H> + Sync + 'static> Gives<H> for Source<T> {
+    fn given(&self) -> Option<&'static H> {
+        self.now().map(T::as_ref)
+    }
+
+    fn come(&'static self) -> Pin<Box<dyn Future<Output = ()>>> {
+        Box::pin(async {
+            Self::come(self).await;
+        })
+    }
+
+    fn bring_ahead(&'static self) -> Pin<Box<dyn Future<Output = ()>>> {
+        Box::pin(async { self.bring().await.map_or((), drop) })
+    }
+}
+
+impl<H: Sync + 'static> dyn Gives<H> {
+    /// As [`Source::draw`], of what every part of the kind has in it.
+    pub fn draw(
+        &'static self,
+        meanwhile: impl Fn() -> AnyView + Send + Sync + 'static,
+        draw: impl Fn(&'static H) -> AnyView + Send + Sync + 'static,
+    ) -> AnyView {
+        drawn(|| self.given(), self.come(), meanwhile, draw)
+    }
+}
+
+fn drawn<T: Sync + 'static>(
+    now: impl Fn() -> Option<&'static T> + Send + Sync + 'static,
+    coming: Pin<Box<dyn Future<Output = ()>>>,
+    meanwhile: impl Fn() -> AnyView + Send + Sync + 'static,
+    draw: impl Fn(&'static T) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    if let Some(part) = now() {
+        return draw(part);
+    }
+    let is_here = RwSignal::new(false);
+    spawn_local(async move {
+        coming.await;
+        is_here.try_set(true); // by then the page may show something else
+    });
+    let drawn = move || {
+        is_here.track();
+        now().map_or_else(&meanwhile, &draw)
+    };
+    drawn.into_any()
 }
 
 /// The source of a part of that name and type: `part!(faro_bots: Bots = Bots::of::<Faro>())`.

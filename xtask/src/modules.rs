@@ -14,8 +14,10 @@ use crate::site::PROGRAM;
 
 /// What the names of files begin with that the program is not in.
 pub(crate) const PART: &str = "tin-star-part-";
-/// What the name of a game's bots ends with, where they are a part of their own: it comes after the game's.
-const BOTS: &str = "_bots";
+/// What the names of a game's parts end with that come after its table's: its bots, where they are a part of their own, and what its table can do
+/// without at first.
+const AFTER: [&str; 2] = ["_bots", LATER];
+const LATER: &str = "_later";
 /// A module of less than so many bytes is worth no place of its own.
 const TINY: usize = 1_024;
 
@@ -56,7 +58,13 @@ fn place(module: &Module, games: &[String]) -> Option<String> {
     if is_shared || module.bytes.len() < TINY {
         return None;
     }
-    let comes_after = |part: &&String| part.strip_suffix(BOTS).is_some_and(|game| parts.iter().any(|own| own == game));
+    // What tables can do without comes for all of them at once, as far as they share it.
+    if parts.len() > 1 && parts.iter().all(|part| part.ends_with(LATER)) {
+        return Some(LATER[1..].to_owned());
+    }
+    let comes_after = |part: &&String| {
+        AFTER.iter().any(|after| part.strip_suffix(after).is_some_and(|game| parts.iter().any(|own| own == game)))
+    };
     let alone: Vec<_> = parts.iter().filter(|part| !comes_after(part)).cloned().collect();
     Some(alone.join("_").replace('_', "-"))
 }
@@ -170,15 +178,21 @@ mod tests {
     fn a_module_stands_where_nobody_brings_it_in_vain() {
         for (parts, length, file) in [
             (&["faro", "poker"][..], 9_000, None),
-            (&["faro", "poker", "rules"], 9_000, None),
+            (&["faro", "poker", "faro_later"], 9_000, None),
             (&["faro"], 9_000, Some("faro")),
             // Bots are never there without their game …
             (&["faro", "faro_bots"], 9_000, Some("faro")),
             (&["faro_bots"], 9_000, Some("faro-bots")),
             // … but others may be.
             (&["poker", "faro_bots"], 9_000, Some("poker-faro-bots")),
-            (&["faro", "rules"], 9_000, Some("faro-rules")),
-            (&["faro", "rules"], 1_000, None),
+            (&["faro", "poker_later"], 1_000, None),
+            // What comes after tables …
+            (&["faro", "faro_bots", "faro_later"], 9_000, Some("faro")),
+            (&["faro_later"], 9_000, Some("faro-later")),
+            (&["faro_bots", "faro_later"], 9_000, Some("faro-bots-faro-later")),
+            // … comes once, as far as they share it.
+            (&["faro_later", "poker_later"], 9_000, Some("later")),
+            (&["faro", "poker_later"], 9_000, Some("faro-poker-later")),
         ] {
             assert_eq!(place(&module(parts, length), &games()).as_deref(), file, "{parts:?}");
         }

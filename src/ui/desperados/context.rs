@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::Controller;
 use super::choices::{self, Offer, Picked};
 use super::hint_model::{self, Mark};
+use super::later;
 use super::lines;
 use super::model::{self, TableModel};
 use super::odds::Odds;
@@ -55,7 +56,7 @@ impl Context {
         let view = controller.view();
         let (picked, looked_at) = (RwSignal::new(Picked::default()), RwSignal::new(None));
         let controls = controller.controls(Callback::new(move |()| picked.set(Picked::default())));
-        let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
+        let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();
         let shown = Memo::new(move |_| acts.with(|acts| raid::shown(acts, live)));
         let due = RwSignal::new(0);

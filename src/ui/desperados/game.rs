@@ -5,10 +5,9 @@ use leptos::prelude::*;
 use super::actions::{actions, help, puts};
 use super::board::board;
 use super::context::Context;
-use super::end::end;
-use super::explain_model::{Moment, Thing};
 use super::flights::flights;
 use super::hand::hand;
+use super::later::LATER;
 use super::log;
 use super::piles::piles;
 use super::status::status;
@@ -18,9 +17,9 @@ use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::play::hint;
 use crate::ui::table::Exits;
-use crate::ui::table::explain::Explanation;
 use crate::ui::table::frame::{Focus, Parts, Place, Play, TableFrame};
 use crate::ui::table::hint::HintPlace;
+use crate::ui::table::later::screen;
 use crate::ui::table::log::Entry;
 use crate::ui::table::look_back::{LookBackTable, Playback};
 use crate::ui::text::desperados as says;
@@ -43,7 +42,7 @@ pub fn Game(
         focus::begin_at_top();
         over.get().then(|| focus::rescue(&[".sheet-foot .primary"]))
     });
-    move || if over.get() { end(context, exits) } else { table(context, exits) }
+    move || if over.get() { screen(&LATER, move |later| (later.end)(context, exits)) } else { table(context, exits) }
 }
 
 /// What lies on the table, whether it is played at or looked back on.
@@ -57,21 +56,8 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
         status: status(context),
         hand: ViewFn::from(move || hand(context)),
         flights: ViewFn::from(move || flights(context)),
-        explain: Some(Callback::new(move |key: String| explain(context, &key))),
+        explain: Some(Callback::new(move |key: String| (LATER.now()?.explain)(context, &key))),
     }
-}
-
-/// What something on the table is, now.
-fn explain(context: Context, key: &str) -> Option<Explanation> {
-    let thing = Thing::of(key)?;
-    let names = context.names();
-    let (deciding, picked) = untrack(|| (context.phase().is_some(), context.picked().cards()));
-    context.shown.with_untracked(|shown| {
-        context.with_untracked(|view| {
-            let (level, shown) = (context.controls.level, shown.as_ref());
-            Some(Moment { view, names: &names, level, deciding, picked, shown }.explain(thing))
-        })
-    })
 }
 
 /// The table that is played at.
@@ -85,7 +71,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
     let play = Play {
         shortcuts: says::label().shortcuts,
         actions: actions(context),
-        hint: view! { <HintPlace hints /> }.into_any(),
+        hint: view! { <HintPlace hints later=(controls.book.later)() /> }.into_any(),
         dialogs: ViewFn::from(|| ()),
         choosing: Memo::new(move |_| context.card().is_some()),
         focus: Callback::new(move |()| wanted()),

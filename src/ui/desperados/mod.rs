@@ -16,6 +16,7 @@ mod flights;
 mod game;
 mod hand;
 mod hint_model;
+mod later;
 mod lesson;
 mod lines;
 mod log;

@@ -2,20 +2,22 @@
 
 use leptos::prelude::*;
 
-use super::game::{Game, LookBack};
+use super::game::Game;
+use super::later::LATER;
 use super::lesson;
 use super::poster::poster;
 use super::rules::BOOK;
 use super::sound;
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Desperados, Event, Hand, Illegal, View};
+use crate::record::Record;
 use crate::ui::browser::sound::Cue;
 use crate::ui::part::{Source, part};
 use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
-use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
-use crate::ui::settings::Order;
+use crate::ui::settings::{Order, Settings};
+use crate::ui::table::later::screen;
 use crate::ui::table::lesson::{Lesson, Spot};
 use crate::ui::table::rules::Book;
 use crate::ui::text::desperados as says;
@@ -129,8 +131,9 @@ impl Play for Desperados {
         view! { <Game controller=controller exits /> }.into_any()
     }
 
-    fn look_back(watch: Watch<Self>, ways: WaysBack) -> AnyView {
-        view! { <LookBack watch playback=watch.playback(ways) /> }.into_any()
+    fn look_back(record: &Record<Self>, number: usize, settings: Settings, ways: WaysBack) -> AnyView {
+        let record = record.clone();
+        screen(&LATER, move |later| (later.look_back)(&record, number, settings, ways))
     }
 }
 

@@ -1,16 +1,17 @@
 //! The rules of this game as the page shows them: with its cards.
 
 use super::card;
+use super::later::LATER;
 use crate::games::desperados::{Card, Character, Colour};
-use crate::ui::part::{Source, part};
 use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;
 use crate::ui::text::desperados as says;
 
 /// The rules of Desperados.
-pub const BOOK: Book = Book { name: "desperados", title: || says::label().game, reader: &READER };
+pub const BOOK: Book = Book { name: "desperados", title: || says::label().game, later: || &LATER };
 
-static READER: Source<Reader> = part!(rules: Reader = Reader::new(card::look, cards, |_| None));
+/// What reads them out.
+pub const READER: Reader = Reader::new(card::look, cards, |_| None);
 
 /// Those who stand in front of the place of the worked example, in order.
 const EXAMPLE: [Character; 4] = [Character::Barber, Character::Cook, Character::Drummer, Character::Fiddler];

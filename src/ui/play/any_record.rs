@@ -9,7 +9,6 @@ use thiserror::Error;
 
 use super::controller::Controller;
 use super::history::acts_seen;
-use super::watch::Watch;
 use super::{Exits, Play, WaysBack};
 use crate::bots::Level;
 use crate::engine::{LoadError, Seat, Session};
@@ -164,7 +163,7 @@ impl<G: Play> Recorded for Record<G> {
     }
 
     fn look_back(&self, number: usize, settings: Settings, ways: WaysBack) -> AnyView {
-        G::look_back(Watch::new(self, number, settings), ways)
+        G::look_back(self, number, settings, ways)
     }
 }
 
@@ -172,6 +171,12 @@ impl AnyRecord {
     /// The record as text; [`AnyRecord::from_text`] reads it.
     pub fn to_text(&self) -> String {
         self.0.to_text()
+    }
+
+    /// A name for a file with it.
+    pub fn file_name(&self) -> String {
+        let hand = self.summary().hand.map_or_else(String::new, |hand| format!("-hand-{hand}"));
+        format!("tin-star-{}{hand}.txt", self.game())
     }
 
     /// What a link carries: the deal, and the moves if wanted.

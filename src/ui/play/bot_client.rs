@@ -9,7 +9,6 @@ use std::rc::Rc;
 
 use futures_util::lock::Mutex;
 use gloo_timers::callback::Timeout;
-use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -32,10 +31,6 @@ const START_MS: u32 = 5_000;
 const ANSWER_MS: u32 = 3_000;
 /// How long the page itself may think where there is no worker, in milliseconds: it cannot be pressed meanwhile.
 const PAGE_MS: f64 = 50.0;
-/// How long it is before bots that did not come are asked for again, in milliseconds; each time twice as long …
-const FIRST_PAUSE_MS: u32 = 1_000;
-/// … up to this.
-const LONGEST_PAUSE_MS: u32 = 60_000;
 /// How often one question is put to a worker.
 const TRIES: usize = 2;
 /// After this many failures in a row at one table no worker is asked any more.
@@ -111,7 +106,7 @@ impl BotClient {
     pub async fn warm(&self) {
         let connection = &self.0;
         let _turn = connection.turn.lock().await;
-        connection.bots().await;
+        connection.bots.come().await;
         if connection.spawn().await.is_none() {
             connection.stop();
         }
@@ -134,7 +129,7 @@ impl BotClient {
 
     /// Waits until the bots have come.
     pub async fn come(&self) {
-        self.0.bots().await;
+        self.0.bots.come().await;
     }
 
     /// What the bot that is asked would do if there were no time to think.
@@ -160,7 +155,7 @@ impl BotClient {
     async fn ask<G: Mind>(&self, mut request: Request<G>) -> Option<Answer<G>> {
         let connection = &self.0;
         let _turn = connection.turn.lock().await;
-        let bots = connection.bots().await;
+        let bots = connection.bots.come().await;
         request.id = connection.next_id();
         let fits = |reply: &Reply<G>| reply.fits(&request);
         let read = |bytes: &[u8]| protocol::decode(bytes).ok().filter(fits);
@@ -178,18 +173,6 @@ impl BotClient {
 }
 
 impl Connection {
-    /// The bots, once they have come. They are asked for until they do: there may be a network again.
-    async fn bots(&self) -> &'static Bots {
-        let mut pause = FIRST_PAUSE_MS;
-        loop {
-            if let Ok(bots) = self.bots.bring().await {
-                return bots;
-            }
-            TimeoutFuture::new(pause).await;
-            pause = (2 * pause).min(LONGEST_PAUSE_MS);
-        }
-    }
-
     fn next_id(&self) -> u32 {
         self.last_id.set(self.last_id.get().wrapping_add(1));
         self.last_id.get()

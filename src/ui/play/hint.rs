@@ -1,5 +1,7 @@
 //! Hints at a table: when one can be had, and who thinks of it.
 
+use std::pin::Pin;
+
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -33,16 +35,19 @@ pub enum Asked {
 }
 
 /// How a hint is put into words, if there is one.
-type Tell<G> =
+pub type Tell<G> =
     fn(&<G as crate::engine::Game>::View, &Advice<G>, &Names) -> Option<Advised<<G as crate::engine::Game>::Action>>;
 
+/// What puts hints into words, once it has come.
+pub type Teller<G> = fn() -> Pin<Box<dyn Future<Output = Tell<G>>>>;
+
 /// The hints of the table behind `controller`, and what the last one that was thought of advises. `asked` says where the player is asked in a
-/// position, `tell` what is told of it.
+/// position, `teller` puts into words what is told of it.
 pub fn hints<G: Play>(
     controller: Controller<G>,
     controls: Controls,
     asked: fn(&G::View) -> Asked,
-    tell: Tell<G>,
+    teller: Teller<G>,
 ) -> (Hints, RwSignal<Option<G::Action>>) {
     let asked = move || if controller.deciding() { controller.view().with(asked) } else { Asked::Nowhere };
     let advised = RwSignal::new(None::<G::Action>);
@@ -62,7 +67,7 @@ pub fn hints<G: Play>(
         let time = asked_for.get_value();
         let is_last = move || asked_for.try_get_value() == Some(time);
         spawn_local(
-            async move { think(controller, controls, tell, state, advised, is_last).await.unwrap_or_default() },
+            async move { think(controller, controls, teller, state, advised, is_last).await.unwrap_or_default() },
         );
     };
     let hints = Hints {
@@ -82,12 +87,13 @@ pub fn hints<G: Play>(
 async fn think<G: Play>(
     controller: Controller<G>,
     controls: Controls,
-    tell: Tell<G>,
+    teller: Teller<G>,
     state: RwSignal<Hinting>,
     advised: RwSignal<Option<G::Action>>,
     is_last: impl Fn() -> bool,
 ) -> Option<()> {
     let advice = controller.advice().await;
+    let tell = teller().await;
     if advice.is_none() && !is_last() {
         return None;
     }

@@ -7,7 +7,6 @@ pub mod bots;
 pub mod controller;
 pub mod hint;
 pub mod history;
-mod share;
 pub mod watch;
 
 use std::fmt::Debug;
@@ -17,12 +16,12 @@ use leptos::prelude::*;
 use self::any_record::AnyRecord;
 use self::bots::Bots;
 use self::controller::Controller;
-use self::watch::Watch;
 use crate::bots::Mind;
 use crate::engine::Seat;
+use crate::record::Record;
 use crate::ui::browser::sound::Cue;
 use crate::ui::part::Source;
-use crate::ui::settings::Order;
+use crate::ui::settings::{Order, Settings};
 pub use crate::ui::table::Exits;
 use crate::ui::table::lesson::{Lesson, Spot};
 use crate::ui::table::rules::Book;
@@ -134,8 +133,8 @@ pub trait Play: Mind {
     /// The table, from the first deal to the last screen.
     fn table(controller: Controller<Self>, exits: Exits) -> AnyView;
 
-    /// The same table, looked back on.
-    fn look_back(watch: Watch<Self>, ways: WaysBack) -> AnyView;
+    /// The table of `record`, looked back on from after the act of that number.
+    fn look_back(record: &Record<Self>, number: usize, settings: Settings, ways: WaysBack) -> AnyView;
 }
 
 /// The ways out of looking back.

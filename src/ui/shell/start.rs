@@ -18,7 +18,8 @@ use crate::ui::games::parts::Part;
 use crate::ui::games::{GAMES, Listed};
 use crate::ui::play::any_record::AnyRecord;
 use crate::ui::settings::languages::languages;
-use crate::ui::settings::{HandOrder, Settings, SettingsDialog};
+use crate::ui::settings::{HandOrder, Settings};
+use crate::ui::table::later::dialog;
 use crate::ui::table::lesson::Lesson;
 use crate::ui::table::licences::licences;
 use crate::ui::table::rules::Library;
@@ -244,7 +245,8 @@ pub fn Start(
             {move || setting_up.get().then(|| {
                 let game = game.get_untracked();
                 let order = HandOrder::load(game.name, (game.orders)());
-                view! { <SettingsDialog settings order on_close=move |()| setting_up.set(false) /> }
+                let close = Callback::new(move |()| setting_up.set(false));
+                dialog(((game.book)().later)(), close, move |later| (later.settings)(settings, order, close))
             })}
             {beside.run()}
         </main>

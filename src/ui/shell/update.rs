@@ -52,7 +52,7 @@ pub fn UpdateOffer(settings: Settings) -> impl IntoView {
     }
 }
 
-/// Brings every game's part, its bots and what reads its rules out, that part first which is likely to be needed first: nothing else of a first
+/// Brings every game's part, its bots and what comes after its table, that part first which is likely to be needed first: nothing else of a first
 /// visit is under way before that is there.
 /// What does not come is asked for again when it is needed.
 async fn bring_all() {
@@ -63,7 +63,7 @@ async fn bring_all() {
     for game in &GAMES {
         game.part.bring().await.ok();
         (game.bots)().bring().await.ok();
-        (game.book)().reader.bring().await.ok();
+        ((game.book)().later)().bring_ahead().await;
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::rules::Book;
+use super::share::Handed;
 use crate::bots::Level;
 use crate::ui::browser::press;
 use crate::ui::settings::{HandOrder, Settings};
@@ -60,8 +61,8 @@ pub trait AnyController: Send + Sync {
     fn has_taken_back(&self) -> bool;
     /// Hurries the bots along to the player's next decision.
     fn skip(&self);
-    /// The dialog by which the game is handed on; it gets what closes it.
-    fn share(&self, close: Callback<()>) -> AnyView;
+    /// The game as it is now, to be handed on.
+    fn handed(&self) -> Handed;
 }
 
 /// The controller of a table, and what the table knows from the beginning. Copies are the same one.

@@ -166,7 +166,7 @@ pub fn Foot(
     };
     view! {
         <div class="dialog-foot">{answers} {take_back} <HintButton hints within=true /></div>
-        <HintPlace hints within=true />
+        <HintPlace hints later=(controls.book.later)() within=true />
     }
 }
 

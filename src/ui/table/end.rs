@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::share::share;
 use super::tally::Tally;
 use super::{Controls, Exits};
 use crate::ui::browser::art::drawing;
@@ -98,7 +99,7 @@ pub fn EndSheet(
                     {label().again}
                 </button>
             </div>
-            {move || sharing.get().then(|| controls.get().share(stop_sharing))}
+            {move || sharing.get().then(|| share(controls, stop_sharing))}
         </main>
     }
 }

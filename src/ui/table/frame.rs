@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::drag::{self, Puts};
 use super::explain::{Explainer, Explanation};
 use super::keys;
+use super::later::once_there;
 use super::log::{Entry, Lines, Log};
 use super::menu::Drawer;
-use super::slip::Explanations;
 pub use super::topbar::Place;
 use super::topbar::Topbar;
 use super::{Controls, Exits};
@@ -126,7 +126,7 @@ pub fn TableFrame(
             <Show when=from(HAND)>{hand.run()}</Show>
             <Show when=from(ALL_BUILT)>{dialogs.run()}</Show>
             {move || controls.get().doubtful().map(|act| sure(controls, act))}
-            <Show when=from(ALL_BUILT)><Explanations explainer controls /></Show>
+            <Show when=from(ALL_BUILT)>{once_there((controls.book.later)(), move |later| (later.explanations)(explainer, controls))}</Show>
         </main>
         <Show when=from(2)>{flights.run()}</Show>
     }

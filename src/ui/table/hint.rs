@@ -3,6 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use super::later::{AnyLater, once_there};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::{focus, motion};
 use crate::ui::text::{self, hint_label};
@@ -119,6 +120,8 @@ pub fn HintButton(
 pub fn HintPlace(
     /// The table's hints.
     hints: Hints,
+    /// What shows them.
+    later: AnyLater,
     /// Whether it stands in a dialog.
     #[prop(optional)]
     within: bool,
@@ -136,9 +139,7 @@ pub fn HintPlace(
             <p class="visually-hidden" role="status">{spoken}</p>
             {move || match shown.get() {
                 Hinting::None => ().into_any(),
-                Hinting::Asked => bill(hints, line(hint_label().wait)),
-                Hinting::Given(None) => bill(hints, line(hint_label().none)),
-                Hinting::Given(Some(hint)) => bill(hints, matter(hints, hint, within)),
+                shown => once_there(later, move |later| (later.hint)(hints, &shown, within)),
             }}
         </div>
     }
@@ -148,7 +149,14 @@ fn line(words: &'static str) -> AnyView {
     view! { <p class="hint-wait">{words}</p> }.into_any()
 }
 
-fn bill(hints: Hints, matter: AnyView) -> AnyView {
+/// The handbill for one that is asked for or given.
+pub(super) fn bill(hints: Hints, shown: &Hinting, within: bool) -> AnyView {
+    let matter = match shown {
+        Hinting::None => return ().into_any(),
+        Hinting::Asked => line(hint_label().wait),
+        Hinting::Given(None) => line(hint_label().none),
+        Hinting::Given(Some(hint)) => matter(hints, hint.clone(), within),
+    };
     let close = move |_| {
         focus::go_to(".hint-button");
         hints.put_away();

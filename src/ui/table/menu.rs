@@ -2,10 +2,13 @@
 
 use leptos::prelude::*;
 
+use super::log::{Entry, Lines};
 use super::rules::Library;
+use super::share::share;
 use super::{Controls, Exits};
 use crate::ui::browser::look;
 use crate::ui::browser::modal::Modal;
+use crate::ui::settings::SettingsDialog;
 use crate::ui::table::licences::licences;
 use crate::ui::text::reading::reading;
 use crate::ui::text::{self, keep, label, setting};
@@ -25,9 +28,49 @@ pub enum Drawer {
     Share,
 }
 
+/// What can be opened from the bar, and what that needs. Copies are the same one.
+#[derive(Clone, Copy)]
+pub struct Bar {
+    /// The table's controller.
+    pub controls: Controls,
+    /// What is open.
+    pub drawer: RwSignal<Option<Drawer>>,
+    /// The ways out.
+    pub exits: Exits,
+    /// Every turn so far.
+    pub entries: Memo<Vec<Entry>>,
+    /// The single keys of the game: a line each, the key first.
+    pub shortcuts: &'static str,
+}
+
+/// What is open.
+pub(super) fn drawer(open: Drawer, bar: Bar) -> AnyView {
+    let Bar { controls, drawer, exits, entries, shortcuts } = bar;
+    let close = Callback::new(move |()| drawer.set(None));
+    match open {
+        Drawer::Log => log(close, move || view! { <Lines entries go=exits.look_back /> }.into_any()),
+        Drawer::Menu => view! { <Menu controls drawer exits /> }.into_any(),
+        Drawer::Settings => {
+            view! { <SettingsDialog settings=controls.settings order=controls.order on_close=close /> }.into_any()
+        }
+        Drawer::Keys => view! { <KeyMap game=shortcuts on_close=close /> }.into_any(),
+        Drawer::Share => share(controls, close),
+    }
+}
+
+/// The log in a drawer, for where the table has no room for it.
+pub(super) fn log(on_close: Callback<()>, lines: impl FnOnce() -> AnyView + Send + 'static) -> AnyView {
+    view! {
+        <Modal title=label().log class="drawer" on_close=on_close closer=label().close>
+            {lines()}
+        </Modal>
+    }
+    .into_any()
+}
+
 /// The menu, which closes or changes the `drawer` that it is.
 #[component]
-pub fn Menu(
+fn Menu(
     /// The table's controller.
     controls: Controls,
     /// What is open.
@@ -72,11 +115,10 @@ pub fn Menu(
 
 /// What each key does at the table.
 #[component]
-pub fn KeyMap(
+fn KeyMap(
     /// The single keys of the game: a line each, the key first.
     game: &'static str,
     /// Enough read.
-    #[prop(into)]
     on_close: Callback<()>,
 ) -> impl IntoView {
     let line = |line: &'static str| {

@@ -1,4 +1,4 @@
-//! What reads the rules out, once they are opened: a part of the program that no table waits for, with the cards and figures of every game.
+//! What reads the rules out, once they are opened. No table waits for it: it is in the part that comes after (`later`).
 
 use leptos::prelude::*;
 

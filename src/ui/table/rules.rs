@@ -4,22 +4,22 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
+use super::later::{AnyLater, dialog};
 use super::reader::{Reader, Reading};
 use crate::ui::browser::modal::Modal;
 use crate::ui::browser::{art, focus};
-use crate::ui::part::Source;
 use crate::ui::text::reading::{self, reading};
 use crate::ui::text::{self, Lang, label};
 
 /// The rules of a game, as the game hands them over.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Book {
     /// The game's name in the names of its files.
     pub name: &'static str,
     /// What it is called.
     pub title: fn() -> &'static str,
-    /// Who reads them out.
-    pub reader: &'static Source<Reader>,
+    /// Who reads them out, and what else of the game its table can do without.
+    pub later: fn() -> AnyLater,
 }
 
 impl Book {
@@ -55,7 +55,8 @@ impl Library {
     pub fn view(self) -> impl IntoView {
         move || {
             let (book, place) = self.0.get()?;
-            Some(view! { <Rulebook book place on_close=move |()| self.0.set(None) /> })
+            let close = Callback::new(move |()| self.0.set(None));
+            Some(dialog((book.later)(), close, move |later| (later.rules)(&later.reader, book, place.clone(), close)))
         }
     }
 }
@@ -80,11 +81,11 @@ enum Text {
 
 /// The rules of `book`, opened at `place`.
 #[component]
-fn Rulebook(
+pub(super) fn Rulebook(
+    reader: &'static Reader,
     book: Book,
     place: String,
     /// Enough read.
-    #[prop(into)]
     on_close: Callback<()>,
 ) -> impl IntoView {
     art::bring(book.name);
@@ -101,7 +102,7 @@ fn Rulebook(
         let owner = owner.clone();
         spawn_local(async move {
             let found = art::bring_text(&book.file(text::language())).await;
-            let (Some(found), Ok(reader)) = (found, book.reader.bring().await) else {
+            let Some(found) = found else {
                 text.try_set(Text::Missing);
                 return;
             };

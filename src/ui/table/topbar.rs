@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::explain::Explainer;
-use super::log::{Entry, Lines};
-use super::menu::{Drawer, KeyMap, Menu};
+use super::later::dialog;
+use super::log::Entry;
+use super::menu::{Bar, Drawer};
 use super::slip::ask_button;
 use super::{Controls, Exits};
 use crate::ui::browser::art::drawing;
-use crate::ui::browser::modal::Modal;
-use crate::ui::settings::{Pace, Settings, SettingsDialog, Volume, stops};
+use crate::ui::settings::{Pace, Settings, Volume, stops};
 use crate::ui::text::{self, keep, label};
 
 /// What is being played, for the bar on top.
@@ -40,6 +40,7 @@ pub fn Topbar(
     explainer: Explainer,
 ) -> impl IntoView {
     let close = Callback::new(move |()| drawer.set(None));
+    let bar = Bar { controls, drawer, exits, entries, shortcuts };
     let open = move |which| controls.once_pressed(move || drawer.set(Some(which)));
     let idle = move || controls.get().deciding() || controls.get().skipping();
     view! {
@@ -70,16 +71,7 @@ pub fn Topbar(
             </div>
         </header>
         // Outside the bar, whose style is not theirs.
-        {move || match drawer.get() {
-            None => ().into_any(),
-            Some(Drawer::Log) => log(close, move || view! { <Lines entries go=exits.look_back /> }.into_any()),
-            Some(Drawer::Menu) => view! { <Menu controls drawer exits /> }.into_any(),
-            Some(Drawer::Settings) => {
-                view! { <SettingsDialog settings=controls.settings order=controls.order on_close=close /> }.into_any()
-            }
-            Some(Drawer::Keys) => view! { <KeyMap game=shortcuts on_close=close /> }.into_any(),
-            Some(Drawer::Share) => controls.get().share(close),
-        }}
+        {move || drawer.get().map(|open| dialog((controls.book.later)(), close, move |later| (later.drawer)(open, bar)))}
     }
 }
 
@@ -90,16 +82,6 @@ pub(super) fn place(info: Callback<(), Place>) -> impl IntoView {
         <span class="topbar-game">{game}</span>
         {at.map(|at| view! { <span class="topbar-at">{at}</span> })}
     }
-}
-
-/// The log in a drawer, for where the table has no room for it.
-pub(super) fn log(on_close: Callback<()>, lines: impl FnOnce() -> AnyView + Send + 'static) -> AnyView {
-    view! {
-        <Modal title=label().log class="drawer" on_close=on_close closer=label().close>
-            {lines()}
-        </Modal>
-    }
-    .into_any()
 }
 
 /// Takes the last decision back; where that is not possible, it says why.

@@ -8,7 +8,7 @@ use crate::ui::trouble::{CannotDeal, Missing, Reading, Trouble};
 words! {
     /// Names and labels.
     struct Label {
-        house, language, you, update, update_now, update_later, table, dealer, status, awaited, actions, new, log, log_short, menu, close, licences,
+        house, language, you, update, update_now, update_later, table, dealer, status, awaited, moment, actions, new, log, log_short, menu, close, licences,
         skip_to_hand, skip, skip_note, clear, cancel, pace, slow, normal, fast, instant, leave, on_turn, pick, wait, opponents, level, edition,
         your_table, which_game, next_hand, to_the_end, seed, seed_empty, seed_note, deal, start_foot, again, to_start, sound, sound_off, sound_soft, sound_full, mute, wanted, by_hand,
     }

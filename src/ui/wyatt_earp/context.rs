@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::Controller;
 use super::choices::{self, Offer, Selection};
 use super::hint_model::{self, Mark};
+use super::later;
 use super::lines;
 use super::model::TableModel;
 use crate::engine::Seat;
@@ -68,7 +69,7 @@ impl Context {
             selection.set(None);
         });
         let controls = controller.controls(lay_down);
-        let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
+        let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();
         let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
         let due = RwSignal::new([0; MAX_SEATS]);

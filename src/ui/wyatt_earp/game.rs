@@ -5,15 +5,14 @@ use leptos::prelude::*;
 use super::actions::{actions, help, puts};
 use super::context::{Context, Question};
 use super::dialogs::Dialogs;
-use super::end::end;
-use super::explain_model::{Moment, Thing};
+use super::explain_model::Thing;
 use super::flights::flights;
 use super::hand::hand;
+use super::later::LATER;
 use super::log;
 use super::model::Row;
 use super::piles::piles;
 use super::poster::Poster;
-use super::score::score;
 use super::status::status;
 use super::territory::Territory;
 use super::{Act, Controller, Watch};
@@ -22,9 +21,9 @@ use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::play::hint;
 use crate::ui::table::Exits;
-use crate::ui::table::explain::Explanation;
 use crate::ui::table::frame::{Focus, Parts, Place, Play, TableFrame};
 use crate::ui::table::hint::HintPlace;
+use crate::ui::table::later::screen;
 use crate::ui::table::log::Entry;
 use crate::ui::table::look_back::{LookBackTable, Playback};
 use crate::ui::text::label;
@@ -67,9 +66,9 @@ pub fn Game(
             let why = controller.acts().with_untracked(|acts| why_ended(acts));
             let see = move || context.controls.once_pressed(move || counted.set(true));
             let next = Callback::new(move |()| if over { see() } else { context.act(Action::NextHand) });
-            score(context, exits, why, over, next)
+            screen(&LATER, move |later| (later.score)(context, exits, why, over, next))
         }
-        Sheet::End => end(context, exits),
+        Sheet::End => screen(&LATER, move |later| (later.end)(context, exits)),
     }
 }
 
@@ -95,19 +94,8 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
         status: status(context),
         hand: ViewFn::from(move || hand(context)),
         flights: ViewFn::from(move || flights(context)),
-        explain: Some(Callback::new(move |key: String| explain(context, &key))),
+        explain: Some(Callback::new(move |key: String| (LATER.now()?.explain)(context, &key))),
     }
-}
-
-/// What something on the table is, now.
-fn explain(context: Context, key: &str) -> Option<Explanation> {
-    let thing = Thing::of(key)?;
-    let names = context.names();
-    let (deciding, picked) = (untrack(|| context.phase().is_some()), untrack(|| context.picked()));
-    context.with_untracked(|view| {
-        let moment = Moment { view, names: &names, level: context.controls.level, deciding, picked };
-        Some(moment.explain(thing))
-    })
 }
 
 /// The table that is played at.
@@ -127,7 +115,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
     let play = Play {
         shortcuts: earp::label().shortcuts,
         actions: actions(context),
-        hint: view! { <HintPlace hints /> }.into_any(),
+        hint: view! { <HintPlace hints later=(controls.book.later)() /> }.into_any(),
         dialogs: ViewFn::from(move || view! { <Dialogs context /> }),
         choosing: Memo::new(move |_| choosing()),
         focus: Callback::new(move |()| wanted()),

@@ -15,6 +15,7 @@ mod game;
 mod gang;
 mod hand;
 mod hint_model;
+mod later;
 pub mod lesson;
 mod lines;
 mod log;

@@ -3,20 +3,22 @@
 use leptos::prelude::*;
 
 use super::flights::pays;
-use super::game::{Game, LookBack};
+use super::game::Game;
 use super::gang::gang;
+use super::later::LATER;
 use super::lesson;
 use super::rules::BOOK;
 use super::sound;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, CAPTURE, Card, Edition, Event, Hand, Illegal, View, WyattEarp};
+use crate::record::Record;
 use crate::ui::browser::sound::Cue;
 use crate::ui::part::{Source, part};
 use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
-use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
-use crate::ui::settings::Order;
+use crate::ui::settings::{Order, Settings};
+use crate::ui::table::later::screen;
 use crate::ui::table::lesson::{Lesson, Spot};
 use crate::ui::table::rules::Book;
 use crate::ui::text::wyatt_earp::{self as earp, hints};
@@ -159,7 +161,8 @@ impl Play for WyattEarp {
         view! { <Game controller=controller exits /> }.into_any()
     }
 
-    fn look_back(watch: Watch<Self>, ways: WaysBack) -> AnyView {
-        view! { <LookBack watch playback=watch.playback(ways) /> }.into_any()
+    fn look_back(record: &Record<Self>, number: usize, settings: Settings, ways: WaysBack) -> AnyView {
+        let record = record.clone();
+        screen(&LATER, move |later| (later.look_back)(&record, number, settings, ways))
     }
 }

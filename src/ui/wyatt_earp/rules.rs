@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use super::card;
+use super::later::LATER;
 use super::score;
 use super::score_model;
 use crate::games::wyatt_earp::{Card, MAX_SEATS, Outlaw};
-use crate::ui::part::{Source, part};
 use crate::ui::table::card::lying;
 use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;
@@ -15,9 +15,10 @@ use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
 
 /// The rules of Wyatt Earp.
-pub const BOOK: Book = Book { name: "wyatt-earp", title: || earp::label().game, reader: &READER };
+pub const BOOK: Book = Book { name: "wyatt-earp", title: || earp::label().game, later: || &LATER };
 
-static READER: Source<Reader> = part!(rules: Reader = Reader::new(card::look, cards, figure));
+/// What reads them out.
+pub const READER: Reader = Reader::new(card::look, cards, figure);
 
 /// Whose card, poster and picture serve as examples.
 const EXAMPLES: [Outlaw; 4] = [Outlaw::JesseJames, Outlaw::BelleStarr, Outlaw::BillyTheKid, Outlaw::BobDalton];

@@ -6,6 +6,7 @@ use super::Controller;
 use super::choices::{self, Offer, Picked};
 use super::explain_model;
 use super::hint_model::{self, Mark};
+use super::later;
 use super::lines;
 use super::model::TableModel;
 use super::shot::{self, Shot};
@@ -69,7 +70,7 @@ impl Context {
             question.set(Question::None);
         };
         let controls = controller.controls(Callback::new(lay_down));
-        let (hints, advised) = hint::hints(controller, controls, hint_model::asked, hint_model::hint);
+        let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();
         let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
         let veil = Veil::<TableModel>::default();

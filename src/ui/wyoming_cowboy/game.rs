@@ -6,14 +6,12 @@ use super::actions::{actions, help};
 use super::board::board;
 use super::context::{Context, Question};
 use super::dialogs::{Dialogs, worth};
-use super::end::end;
-use super::explain_model::{Moment, Thing};
 use super::flights::flights;
 use super::hand::hand;
+use super::later::LATER;
 use super::log;
 use super::piles::piles;
 use super::put::puts;
-use super::score::score;
 use super::status::status;
 use super::{Act, Controller, Watch};
 use crate::games::wyoming_cowboy::{Action, Phase};
@@ -21,9 +19,9 @@ use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::play::hint;
 use crate::ui::table::Exits;
-use crate::ui::table::explain::Explanation;
 use crate::ui::table::frame::{Focus, Parts, Place, Play, TableFrame};
 use crate::ui::table::hint::HintPlace;
+use crate::ui::table::later::screen;
 use crate::ui::table::log::Entry;
 use crate::ui::table::look_back::{LookBackTable, Playback};
 use crate::ui::text;
@@ -68,9 +66,9 @@ pub fn Game(
         Sheet::Score { over } => {
             let see = move || context.controls.once_pressed(move || counted.set(true));
             let next = Callback::new(move |()| if over { see() } else { context.act(Action::NextHand) });
-            score(context, exits, over, next)
+            screen(&LATER, move |later| (later.score)(context, exits, over, next))
         }
-        Sheet::End => end(context, exits),
+        Sheet::End => screen(&LATER, move |later| (later.end)(context, exits)),
     }
 }
 
@@ -86,17 +84,8 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
         status: status(context),
         hand: ViewFn::from(move || hand(context)),
         flights: ViewFn::from(move || flights(context)),
-        explain: Some(Callback::new(move |key: String| explain(context, &key))),
+        explain: Some(Callback::new(move |key: String| (LATER.now()?.explain)(context, &key))),
     }
-}
-
-/// What something on the table is, now.
-fn explain(context: Context, key: &str) -> Option<Explanation> {
-    let thing = Thing::of(key)?;
-    let names = context.names();
-    let (deciding, shot) = untrack(|| (context.phase().is_some(), context.shot.get()));
-    let level = context.controls.level;
-    context.with_untracked(|view| Moment { view, names: &names, level, deciding, shot }.explain(thing))
 }
 
 /// The table that is played at.
@@ -112,7 +101,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
     let play = Play {
         shortcuts: says::label().shortcuts,
         actions: actions(context),
-        hint: view! { <HintPlace hints /> }.into_any(),
+        hint: view! { <HintPlace hints later=(controls.book.later)() /> }.into_any(),
         dialogs: ViewFn::from(move || view! { <Dialogs context /> }),
         choosing: Memo::new(move |_| context.aim().is_some()),
         focus: Callback::new(move |()| wanted()),

@@ -2,22 +2,23 @@
 
 use leptos::prelude::*;
 
-use super::card;
-use super::game::{Game, LookBack};
+use super::game::Game;
+use super::later::LATER;
 use super::lesson;
 use super::poster::poster;
+use super::rules::BOOK;
 use super::sound;
 use crate::engine::{Game as _, Seat};
-use crate::games::wyoming_cowboy::{Action, Card, Event, Hand, Illegal, Rank, Suit, View, WyomingCowboy};
+use crate::games::wyoming_cowboy::{Action, Card, Event, Hand, Illegal, Rank, View, WyomingCowboy};
+use crate::record::Record;
 use crate::ui::browser::sound::Cue;
 use crate::ui::part::{Source, part};
 use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
-use crate::ui::play::watch::Watch;
 use crate::ui::play::{Exits, Play, WaysBack};
-use crate::ui::settings::Order;
+use crate::ui::settings::{Order, Settings};
+use crate::ui::table::later::screen;
 use crate::ui::table::lesson::{Lesson, Spot};
-use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::{ME, Names};
@@ -149,30 +150,17 @@ impl Play for WyomingCowboy {
     }
 
     fn book() -> Book {
-        static READER: Source<Reader> = part!(rules: Reader = Reader::new(card::look, shown_at, |_| None));
-        Book { name: "wyoming-cowboy", title: Self::title, reader: &READER }
+        BOOK
     }
 
     fn table(controller: Controller<Self>, exits: Exits) -> AnyView {
         view! { <Game controller exits /> }.into_any()
     }
 
-    fn look_back(watch: Watch<Self>, ways: WaysBack) -> AnyView {
-        view! { <LookBack watch playback=watch.playback(ways) /> }.into_any()
+    fn look_back(record: &Record<Self>, number: usize, settings: Settings, ways: WaysBack) -> AnyView {
+        let record = record.clone();
+        screen(&LATER, move |later| (later.look_back)(&record, number, settings, ways))
     }
-}
-
-/// The cards that the rule of that number is about.
-fn shown_at(number: &str) -> Vec<u16> {
-    let cards: &[(Rank, Suit)] = match number {
-        "C-2.4" => &[(Rank::Six, Suit::Hearts)],
-        "C-3.1" => &[(Rank::King, Suit::Hearts), (Rank::Queen, Suit::Hearts)],
-        "C-4.1" => &[(Rank::Nine, Suit::Clubs)],
-        "C-5.1" => &[(Rank::Four, Suit::Spades), (Rank::Five, Suit::Spades)],
-        "C-6.3" => &[(Rank::Three, Suit::Clubs), (Rank::Five, Suit::Clubs), (Rank::Seven, Suit::Clubs)],
-        _ => &[],
-    };
-    cards.iter().map(|&(rank, suit)| card::number(Card::new(rank, suit))).collect()
 }
 
 #[cfg(test)]

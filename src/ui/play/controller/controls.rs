@@ -6,9 +6,10 @@ use leptos::prelude::*;
 
 use super::{Controller, Rest};
 use crate::ui::play::Play;
-use crate::ui::play::share::Share;
+use crate::ui::play::any_record::AnyRecord;
 use crate::ui::settings::HandOrder;
 use crate::ui::table::Refusal;
+use crate::ui::table::share::Handed;
 use crate::ui::table::{AnyController, Controls};
 use crate::ui::text;
 
@@ -88,7 +89,12 @@ impl<G: Play> AnyController for Controller<G> {
         Self::skip(*self);
     }
 
-    fn share(&self, close: Callback<()>) -> AnyView {
-        view! { <Share record=self.record() on_close=close /> }.into_any()
+    fn handed(&self) -> Handed {
+        let record = StoredValue::new(AnyRecord::from(self.record()));
+        Handed {
+            over: record.with_value(AnyRecord::is_over),
+            link: Callback::new(move |moves| record.with_value(|record| record.link_text(moves))),
+            file: Callback::new(move |()| record.with_value(|record| (record.file_name(), record.to_text()))),
+        }
     }
 }

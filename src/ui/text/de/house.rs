@@ -19,6 +19,7 @@ pub(super) static LABEL: Label = Label {
     dealer: "gibt",
     status: "Spielstand",
     awaited: "Die anderen sind noch nicht geladen. Bist du online? Sobald sie da sind, geht es weiter.",
+    moment: "Einen Moment …",
     actions: "Was du tun kannst",
     new: "neu",
     log: "Was geschah",

@@ -19,6 +19,7 @@ pub(super) static LABEL: Label = Label {
     dealer: "dealer",
     status: "Status",
     awaited: "The others have not loaded yet. Are you online? They play as soon as they have.",
+    moment: "One moment…",
     actions: "What you may do",
     new: "new",
     log: "What happened",

@@ -3,41 +3,52 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::any_record::AnyRecord;
+use super::Controls;
+use super::later::dialog;
 use crate::record;
 use crate::ui::browser::export;
 use crate::ui::browser::modal::Modal;
 use crate::ui::text::{keep, label};
 
-/// A dialog that hands `record` on.
+/// A game that can be handed on. Copies are the same one.
+#[derive(Clone, Copy)]
+pub struct Handed {
+    /// Whether it is over.
+    pub over: bool,
+    /// What a link carries: the deal, and the moves if they are wanted.
+    pub link: Callback<bool, String>,
+    /// A name for its file, and what that has in it.
+    pub file: Callback<(), (String, String)>,
+}
+
+/// The dialog that hands the game of a table on, as it is when it is asked for.
+pub fn share(controls: Controls, on_close: Callback<()>) -> AnyView {
+    let handed = controls.get().handed();
+    dialog((controls.book.later)(), on_close, move |later| (later.share)(handed, on_close))
+}
+
+/// A dialog that hands a game on.
 #[component]
 pub fn Share(
     /// The game.
-    #[prop(into)]
-    record: AnyRecord,
+    handed: Handed,
     /// The dialog is put away.
-    #[prop(into)]
     on_close: Callback<()>,
 ) -> impl IntoView {
-    let over = record.is_over();
-    let record = StoredValue::new(record);
+    let Handed { over, link, file } = handed;
     let moves = RwSignal::new(over);
     // How long the link is stays unsaid: every act makes it longer, also one that the player has not seen.
     let copied = RwSignal::new(None::<Result<(), String>>);
-    let text = move || record.with_value(|record| record.link_text(moves.get_untracked()));
     let copy = move |_| {
-        let link = record::link(&export::address().unwrap_or_default(), &text());
+        let link = record::link(&export::address().unwrap_or_default(), &link.run(moves.get_untracked()));
         spawn_local(async move {
             let done = export::copy(&link).await;
             copied.try_set(Some(if done { Ok(()) } else { Err(link) }));
         });
     };
     let save = move |_| {
-        record.with_value(|record| {
-            let hand = record.summary().hand.map_or_else(String::new, |hand| format!("-hand-{hand}"));
-            let name = format!("tin-star-{}{hand}.txt", record.game());
-            export::save(&name, &record.to_text());
-        });
+        let (name, text) = file.run(());
+        export::save(&name, &text);
     };
     let pick = move |with: bool| {
         moves.set(with);
