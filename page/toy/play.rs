@@ -35,7 +35,11 @@ impl<const FAULT: u8> Play for Toy<FAULT> {
 
     fn book() -> Book {
         const READER: Reader = Reader::new(|_| Look::default(), |_| Vec::new(), |_| None);
-        Book { name: Self::NAME, title: Self::title, later: || const { &Source::new(const { &Later::new(READER) }) } }
+        Book {
+            name: Self::NAME,
+            title: Self::title,
+            later: || const { &Source::new(const { &Later::new(READER, &[]) }) },
+        }
     }
 
     fn lead() -> &'static str {

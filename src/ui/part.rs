@@ -114,8 +114,11 @@ pub trait Gives<H: 'static>: Sync {
     fn given(&self) -> Option<&'static H>;
     /// Brings the part, and asks for it until it comes.
     fn come(&'static self) -> Pin<Box<dyn Future<Output = ()>>>;
-    /// Brings the part before it is needed. If it does not come, that shows when it is.
-    fn bring_ahead(&'static self) -> Pin<Box<dyn Future<Output = ()>>>;
+    /// Brings the part, unless it is there.
+    ///
+    /// # Errors
+    /// If it does not come. It may be asked for again.
+    fn bring(&'static self) -> Pin<Box<dyn Future<Output = Result<(), Missing>>>>;
 }
 
 impl<H: 'static, T: AsRef<H> + Sync + 'static> Gives<H> for Source<T> {
@@ -129,8 +132,8 @@ impl<H: 'static, T: AsRef<H> + Sync + 'static> Gives<H> for Source<T> {
         })
     }
 
-    fn bring_ahead(&'static self) -> Pin<Box<dyn Future<Output = ()>>> {
-        Box::pin(async { self.bring().await.map_or((), drop) })
+    fn bring(&'static self) -> Pin<Box<dyn Future<Output = Result<(), Missing>>>> {
+        Box::pin(async { Self::bring(self).await.map(drop) })
     }
 }
 

@@ -10,6 +10,7 @@ use super::end::end;
 use super::explain_model::{Moment, Thing};
 use super::game::LookBack;
 use super::hint_model::hint;
+use super::lesson::LESSONS;
 use super::rules::READER;
 use crate::games::desperados::Desperados;
 use crate::record::Record;
@@ -42,8 +43,7 @@ impl AsRef<later::Later> for Later {
 }
 
 /// Where it comes from.
-pub static LATER: Source<Later> =
-    part!(desperados_later: Later = Later { house: later::Later::new(READER), hint, explain, end, look_back });
+pub static LATER: Source<Later> = part!(desperados_later: Later = Later { house: later::Later::new(READER, &LESSONS), hint, explain, end, look_back });
 
 /// What puts hints into words, once it has come.
 pub fn teller() -> Pin<Box<dyn Future<Output = Tell<Desperados>>>> {

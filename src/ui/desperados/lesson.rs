@@ -4,12 +4,15 @@ use super::card;
 use super::look;
 use crate::games::desperados::{Action, Card};
 use crate::ui::table::hand;
-use crate::ui::table::lesson::{Lesson, Part, Spot, Step};
+use crate::ui::table::lesson::{Lesson, Offer, Part, Spot, Step};
 use crate::ui::text;
 use crate::ui::text::desperados::lesson::{Idea, idea};
 
 /// The lessons.
 pub static LESSONS: [Lesson; 1] = [FIRST];
+
+/// What is known of them before they are there.
+pub static OFFERS: [Offer; LESSONS.len()] = [FIRST.offer()];
 
 /// How a game of three begins, and how another ends.
 const FIRST: Lesson = Lesson {

@@ -22,7 +22,7 @@ use crate::ui::play::Play;
 use crate::ui::play::any_record::AnyRecord;
 use crate::ui::play::bots::Bots;
 use crate::ui::settings::Order;
-use crate::ui::table::lesson::Lesson;
+use crate::ui::table::lesson::Offer;
 use crate::ui::table::rules::Book;
 
 /// Every game of the page, in the order of the start screen. A new one needs a line here, and its [`Play`].
@@ -56,7 +56,7 @@ pub struct Listed {
     /// The orders that a hand can be held in, as [`Play::orders`].
     pub orders: fn() -> [(Order, &'static str); 2],
     /// The lessons that teach it.
-    pub lessons: fn() -> &'static [Lesson],
+    pub lessons: fn() -> &'static [Offer],
     /// Its bots.
     pub bots: fn() -> &'static Source<Bots>,
     /// All else of it.

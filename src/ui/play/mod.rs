@@ -23,7 +23,7 @@ use crate::ui::browser::sound::Cue;
 use crate::ui::part::Source;
 use crate::ui::settings::{Order, Settings};
 pub use crate::ui::table::Exits;
-use crate::ui::table::lesson::{Lesson, Spot};
+use crate::ui::table::lesson::{Offer, Spot};
 use crate::ui::table::rules::Book;
 use crate::ui::text::Names;
 
@@ -105,7 +105,7 @@ pub trait Play: Mind {
     fn refusal(why: &Self::Illegal) -> String;
 
     /// The lessons that teach it, each by itself, the first one first.
-    fn lessons() -> &'static [Lesson] {
+    fn lessons() -> &'static [Offer] {
         &[]
     }
 

@@ -5,7 +5,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::boot;
 use super::keep::{Elsewhere, GameList, GoOn, Keeper, Key, Notices, Ownership, SetAside, Unread, offered};
-use super::lesson::LessonScreen;
+use super::lesson::{Ways, lesson_screen};
 use super::links;
 use super::opening::{OpenGame, Opened, Purpose};
 use super::start::Start;
@@ -18,7 +18,7 @@ use crate::ui::games::Listed;
 use crate::ui::play::any_record::{AnyRecord, Unopened};
 use crate::ui::play::{Exits, WaysBack};
 use crate::ui::settings::Settings;
-use crate::ui::table::lesson::Lesson;
+use crate::ui::table::lesson::Offer;
 use crate::ui::table::rules::Library;
 
 /// What the page shows.
@@ -31,7 +31,7 @@ enum Screen {
     /// A kept game, and whether the player comes back to it from looking back.
     Game(Key, AnyRecord, bool),
     /// A lesson of a game.
-    Lesson(&'static Listed, &'static Lesson),
+    Lesson(&'static Listed, &'static Offer),
     /// A game that came with a link or a file.
     Opened(AnyRecord),
     /// A game from a position on, and what to go back to.
@@ -304,7 +304,7 @@ impl Page {
                 let leave = Callback::new(move |()| start());
                 let on_lesson = Callback::new(move |next| self.screen.set(Screen::Lesson(game, next)));
                 let on_deal = Callback::new(move |record| self.play(record));
-                view! { <LessonScreen game lesson settings=self.settings leave on_lesson on_deal /> }.into_any()
+                lesson_screen(game, lesson, self.settings, Ways { leave, on_lesson, on_deal })
             }
             Screen::Opened(record) => {
                 let offer = StoredValue::new(record.clone());

@@ -8,13 +8,14 @@ use crate::ui::play::Exits;
 use crate::ui::play::any_record::AnyRecord;
 use crate::ui::play::controller::lesson::{Progress, is_done, left_at};
 use crate::ui::settings::Settings;
-use crate::ui::table::coach::{After, CoachBox};
-use crate::ui::table::lesson::Lesson;
+use crate::ui::table::coach::After;
+use crate::ui::table::later::{Later, coming};
+use crate::ui::table::lesson::{Lesson, Offer};
 use crate::ui::text::lesson_label;
 
 /// The lesson that the first screen offers for a game, and what the button says: the one that was left, or the first that the player has not
 /// been through. Nothing if the game has none.
-fn offered(game: &Listed) -> Option<(&'static Lesson, &'static str)> {
+fn offered(game: &Listed) -> Option<(&'static Offer, &'static str)> {
     let lessons = (game.lessons)();
     let left = lessons.iter().find(|lesson| left_at(game.name, lesson).is_some());
     if let Some(left) = left {
@@ -25,42 +26,50 @@ fn offered(game: &Listed) -> Option<(&'static Lesson, &'static str)> {
 }
 
 /// The way into a lesson of the game, if it has any; `begin` gets it.
-pub fn learn(game: &'static Listed, begin: impl Fn(&'static Listed, &'static Lesson) + 'static) -> Option<AnyView> {
+pub fn learn(game: &'static Listed, begin: impl Fn(&'static Listed, &'static Offer) + 'static) -> Option<AnyView> {
     let (lesson, title) = offered(game)?;
     let press = move |_| begin(game, lesson);
     Some(view! { <button type="button" class="button start-learn" on:click=press>{title}</button> }.into_any())
 }
 
 /// The ways back into the lessons that the player has been through, but for the one that is offered.
-pub fn learn_again(
-    game: &'static Listed,
-    begin: impl Fn(&'static Listed, &'static Lesson) + Copy + 'static,
-) -> AnyView {
+pub fn learn_again(game: &'static Listed, begin: impl Fn(&'static Listed, &'static Offer) + Copy + 'static) -> AnyView {
     let offered = offered(game).map(|(lesson, _)| lesson.name);
-    let over = |lesson: &&Lesson| is_done(game.name, lesson) && Some(lesson.name) != offered;
-    let link = |lesson: &'static Lesson| {
+    let over = |lesson: &&Offer| is_done(game.name, lesson) && Some(lesson.name) != offered;
+    let link = |lesson: &'static Offer| {
         let press = move |_| begin(game, lesson);
         view! { <button type="button" class="text-link" on:click=press>{(lesson.title)()}</button> " " }
     };
     (game.lessons)().iter().filter(over).map(link).collect_view().into_any()
 }
 
-/// A lesson, from where it was left.
-#[component]
-pub fn LessonScreen(
-    /// Of which game.
-    game: &'static Listed,
-    /// Which.
-    lesson: &'static Lesson,
-    /// The player's settings.
-    settings: Settings,
+/// The ways out of a lesson. Copies are the same ones.
+#[derive(Clone, Copy)]
+pub struct Ways {
     /// It is left.
-    leave: Callback<()>,
+    pub leave: Callback<()>,
     /// Gets another lesson of the game, to go on with that.
-    on_lesson: Callback<&'static Lesson>,
+    pub on_lesson: Callback<&'static Offer>,
     /// Gets a game dealt for it, as the player is used to.
-    on_deal: Callback<AnyRecord>,
-) -> impl IntoView {
+    pub on_deal: Callback<AnyRecord>,
+}
+
+/// A lesson of the game, from where it was left.
+pub fn lesson_screen(game: &'static Listed, lesson: &'static Offer, settings: Settings, ways: Ways) -> AnyView {
+    ((game.book)().later)().draw(coming, move |later| {
+        let told = later.lessons.iter().find(|one| one.name == lesson.name);
+        told.map(|told| self::told(game, told, later, settings, ways)).into_any()
+    })
+}
+
+fn told(
+    game: &'static Listed,
+    lesson: &'static Lesson,
+    later: &'static Later,
+    settings: Settings,
+    ways: Ways,
+) -> AnyView {
+    let Ways { leave, on_lesson, on_deal } = ways;
     let progress = Progress::resume(game.name, lesson);
     let leave = Callback::new(move |()| {
         if progress.is_all_told() {
@@ -87,13 +96,9 @@ pub fn LessonScreen(
     let after = After { play: Callback::new(play), more };
     // Each of its hands has a table of its own.
     let part = Memo::new(move |_| lesson.step(progress.index()).map(|(part, _)| part));
-    move || {
+    let table = move || {
         part.get(); // one that is only tracked would never be worked out
-        (game.part.now()?.teach)(progress, settings, exits).map(|(table, coach)| {
-            view! {
-                {table}
-                <CoachBox coach after />
-            }
-        })
-    }
+        (game.part.now()?.teach)(progress, settings, exits).map(|(table, coach)| (table, (later.coach)(coach, after)))
+    };
+    table.into_any()
 }

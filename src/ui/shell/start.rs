@@ -20,7 +20,7 @@ use crate::ui::play::any_record::AnyRecord;
 use crate::ui::settings::languages::languages;
 use crate::ui::settings::{HandOrder, Settings};
 use crate::ui::table::later::dialog;
-use crate::ui::table::lesson::Lesson;
+use crate::ui::table::lesson::Offer;
 use crate::ui::table::licences::licences;
 use crate::ui::table::rules::Library;
 use crate::ui::table::tally::Tally;
@@ -37,7 +37,7 @@ const NAME_UNITS: usize = 8 * NAME_LENGTH;
 const OPEN: &str = "table open";
 const ON: &str = "on";
 
-/// What is done once a game's part is there.
+/// What is done once a game's part is there, and if it `teaches` what its lessons are made of.
 type Act = Box<dyn FnOnce(&'static Part)>;
 
 /// Brings a game's part before it is needed. If it does not come, that shows when it is.
@@ -72,7 +72,7 @@ pub fn Start(
     on_deal: Callback<AnyRecord>,
     /// Gets a lesson, and of which game.
     #[prop(into)]
-    on_learn: Callback<(&'static Listed, &'static Lesson)>,
+    on_learn: Callback<(&'static Listed, &'static Offer)>,
     /// Whether there is something louder to do than to deal.
     #[prop(into)]
     quiet: Signal<bool>,
@@ -102,15 +102,19 @@ pub fn Start(
     let fault = RwSignal::new(None::<CannotDeal>);
     // Whether a part is waited for: a second press opens no second table.
     let coming = RwSignal::new(false);
-    let with_part = move |game: &'static Listed, act: Act| {
+    let with_part = move |game: &'static Listed, teaches: bool, act: Act| {
         // By then another press may have led away from here.
         if coming.try_get_untracked() != Some(false) {
             return;
         }
         fault.set(None);
-        coming.set(game.part.now().is_none());
+        let later = ((game.book)().later)();
+        coming.set(game.part.now().is_none() || teaches && later.given().is_none());
         spawn_local(async move {
-            let part = game.part.bring().await;
+            let mut part = game.part.bring().await;
+            if teaches && let Err(why) = later.bring().await {
+                part = Err(why);
+            }
             // By then the page may show something else.
             if coming.try_set(false).is_none() {
                 match part {
@@ -121,7 +125,7 @@ pub fn Start(
         });
     };
     let learn = move |game, lesson| {
-        press::answer(Box::new(move || with_part(game, Box::new(move |_| on_learn.run((game, lesson))))));
+        press::answer(Box::new(move || with_part(game, true, Box::new(move |_| on_learn.run((game, lesson))))));
     };
     let more = NodeRef::<html::Details>::new();
     // What is folded is not built: Chromium does not lay out what changes within closed details when they open.
@@ -151,7 +155,7 @@ pub fn Start(
                         on_deal.run(record);
                     }
                 };
-                press::answer(Box::new(move || with_part(game, Box::new(dealt))));
+                press::answer(Box::new(move || with_part(game, false, Box::new(dealt))));
             }
             Err(why) => {
                 fault.set(Some(why));

@@ -63,7 +63,7 @@ async fn bring_all() {
     for game in &GAMES {
         game.part.bring().await.ok();
         (game.bots)().bring().await.ok();
-        ((game.book)().later)().bring_ahead().await;
+        ((game.book)().later)().bring().await.ok();
     }
 }
 

@@ -4,8 +4,10 @@
 use leptos::prelude::*;
 
 use super::Controls;
+use super::coach::{After, Coach, CoachBox};
 use super::explain::Explainer;
 use super::hint::{Hinting, Hints, bill};
+use super::lesson::Lesson;
 use super::menu::{Bar, Drawer, drawer};
 use super::reader::Reader;
 use super::rules::{Book, Rulebook};
@@ -34,11 +36,15 @@ pub struct Later {
     pub rules: fn(&'static Reader, Book, String, Callback<()>) -> AnyView,
     /// What reads them out.
     pub reader: Reader,
+    /// Who tells a lesson.
+    pub coach: fn(Coach, After) -> AnyView,
+    /// The lessons of the game.
+    pub lessons: &'static [Lesson],
 }
 
 impl Later {
-    /// With what reads the rules of the game out.
-    pub const fn new(reader: Reader) -> Self {
+    /// With what reads the rules of the game out, and its lessons.
+    pub const fn new(reader: Reader, lessons: &'static [Lesson]) -> Self {
         Self {
             explanations: |explainer, controls| view! { <Explanations explainer controls /> }.into_any(),
             hint: bill,
@@ -47,6 +53,8 @@ impl Later {
             settings: |settings, order, on_close| view! { <SettingsDialog settings order on_close /> }.into_any(),
             rules: |reader, book, place, on_close| view! { <Rulebook reader book place on_close /> }.into_any(),
             reader,
+            coach: |coach, after| view! { <CoachBox coach after /> }.into_any(),
+            lessons,
         }
     }
 }
@@ -74,6 +82,10 @@ pub fn screen<T: Sync>(
     source: &'static Source<T>,
     draw: impl Fn(&'static T) -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
-    let coming = || view! { <p class="coming sheet" role="status">{label().moment}</p> }.into_any();
     source.draw(coming, draw)
+}
+
+/// The line that says that a screen is on its way.
+pub fn coming() -> AnyView {
+    view! { <p class="coming sheet" role="status">{label().moment}</p> }.into_any()
 }

@@ -3,6 +3,17 @@
 
 use crate::ui::text::lesson::Told;
 
+/// A lesson as it is offered, before anything of it is there.
+#[derive(Debug)]
+pub struct Offer {
+    /// The name by which the browser keeps where the player is.
+    pub name: &'static str,
+    /// What it is called, on the button that begins it.
+    pub title: fn() -> &'static str,
+    /// How many steps it has.
+    pub len: usize,
+}
+
 /// A lesson of a game.
 #[derive(Debug)]
 pub struct Lesson {
@@ -82,13 +93,23 @@ impl Step {
 }
 
 impl Lesson {
+    /// What is known of it before it is there.
+    pub const fn offer(&self) -> Offer {
+        Offer { name: self.name, title: self.title, len: self.len() }
+    }
+
     /// How many steps it has.
-    pub fn len(&self) -> usize {
-        self.parts.iter().map(|part| part.steps.len()).sum()
+    pub const fn len(&self) -> usize {
+        let (mut len, mut part) = (0, 0);
+        while part < self.parts.len() {
+            len += self.parts[part].steps.len();
+            part += 1;
+        }
+        len
     }
 
     /// Whether it has none.
-    pub fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 

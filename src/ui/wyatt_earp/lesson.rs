@@ -6,12 +6,15 @@ use super::look;
 use super::strategy::STRATEGY;
 use crate::games::wyatt_earp::{Action, Card, Direction, Kind};
 use crate::ui::table::hand;
-use crate::ui::table::lesson::{Lesson, Part, Spot, Step};
+use crate::ui::table::lesson::{Lesson, Offer, Part, Spot, Step};
 use crate::ui::text;
 use crate::ui::text::wyatt_earp::lesson::{Idea, idea};
 
 /// The lessons, the first one first.
 pub static LESSONS: [Lesson; 2] = [FIRST, STRATEGY];
+
+/// What is known of them before they are there.
+pub static OFFERS: [Offer; LESSONS.len()] = [FIRST.offer(), STRATEGY.offer()];
 
 /// A hand of three, told from its deal to its pay-day.
 const FIRST: Lesson = Lesson {

@@ -19,7 +19,7 @@ use crate::ui::play::controller::Controller;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::{Order, Settings};
 use crate::ui::table::later::screen;
-use crate::ui::table::lesson::{Lesson, Spot};
+use crate::ui::table::lesson::{Offer, Spot};
 use crate::ui::table::rules::Book;
 use crate::ui::text::wyatt_earp::{self as earp, hints};
 use crate::ui::text::{ME, Names};
@@ -137,8 +137,8 @@ impl Play for WyattEarp {
         earp::illegal(*why).to_owned()
     }
 
-    fn lessons() -> &'static [Lesson] {
-        &lesson::LESSONS
+    fn lessons() -> &'static [Offer] {
+        &lesson::OFFERS
     }
 
     fn order(action: Action, view: &View, names: &Names) -> String {

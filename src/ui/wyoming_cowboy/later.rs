@@ -10,6 +10,7 @@ use super::end::end;
 use super::explain_model::{Moment, Thing};
 use super::game::LookBack;
 use super::hint_model::hint;
+use super::lesson::LESSONS;
 use super::rules::READER;
 use super::score::score;
 use crate::games::wyoming_cowboy::WyomingCowboy;
@@ -45,7 +46,7 @@ impl AsRef<later::Later> for Later {
 }
 
 /// Where it comes from.
-pub static LATER: Source<Later> = part!(wyoming_cowboy_later: Later = Later { house: later::Later::new(READER), hint, explain, score, end, look_back });
+pub static LATER: Source<Later> = part!(wyoming_cowboy_later: Later = Later { house: later::Later::new(READER, &LESSONS), hint, explain, score, end, look_back });
 
 /// What puts hints into words, once it has come.
 pub fn teller() -> Pin<Box<dyn Future<Output = Tell<WyomingCowboy>>>> {

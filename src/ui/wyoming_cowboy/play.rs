@@ -18,7 +18,7 @@ use crate::ui::play::controller::Controller;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::{Order, Settings};
 use crate::ui::table::later::screen;
-use crate::ui::table::lesson::{Lesson, Spot};
+use crate::ui::table::lesson::{Offer, Spot};
 use crate::ui::table::rules::Book;
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::{ME, Names};
@@ -129,8 +129,8 @@ impl Play for WyomingCowboy {
         events.iter().any(|event| matches!(event, Event::Shot { .. } | Event::Turned { hit: true, .. }))
     }
 
-    fn lessons() -> &'static [Lesson] {
-        &lesson::LESSONS
+    fn lessons() -> &'static [Offer] {
+        &lesson::OFFERS
     }
 
     fn order(action: Action, view: &View, names: &Names) -> String {

@@ -10,7 +10,7 @@ use crate::ui::browser::storage;
 use crate::ui::play::Play;
 use crate::ui::settings::Settings;
 use crate::ui::table::coach::{Coach, Task};
-use crate::ui::table::lesson::{Lesson, Step};
+use crate::ui::table::lesson::{Lesson, Offer, Step};
 use crate::ui::text;
 use crate::ui::text::ME;
 
@@ -32,7 +32,7 @@ pub struct Progress {
 impl Progress {
     /// Goes on with a lesson where it was left; from the beginning if it never was, or was gone through.
     pub fn resume(game: &'static str, lesson: &'static Lesson) -> Self {
-        let index = left_at(game, lesson).unwrap_or_default();
+        let index = left_at(game, &lesson.offer()).unwrap_or_default();
         Self { lesson, game, index: RwSignal::new(index), remark: RwSignal::new(None) }
     }
 
@@ -51,31 +51,31 @@ impl Progress {
             self.index.set(index);
             self.remark.set(None);
             // One that has been gone through stays so.
-            if !is_done(self.game, self.lesson) {
-                storage::set(&key(self.game, self.lesson), &index.to_string());
+            if !is_done(self.game, &self.lesson.offer()) {
+                storage::set(&key(self.game, self.lesson.name), &index.to_string());
             }
         }
     }
 
     /// It has been gone through.
     pub fn finish(self) {
-        storage::set(&key(self.game, self.lesson), DONE);
+        storage::set(&key(self.game, self.lesson.name), DONE);
     }
 }
 
-fn key(game: &str, lesson: &Lesson) -> String {
-    format!("lesson {game} {}", lesson.name)
+fn key(game: &str, lesson: &str) -> String {
+    format!("lesson {game} {lesson}")
 }
 
 /// Where a lesson was left, if it was begun and not gone through.
-pub fn left_at(game: &str, lesson: &Lesson) -> Option<usize> {
-    let kept = storage::get(&key(game, lesson))?;
-    kept.parse().ok().filter(|&index| index > 0 && index < lesson.len())
+pub fn left_at(game: &str, lesson: &Offer) -> Option<usize> {
+    let kept = storage::get(&key(game, lesson.name))?;
+    kept.parse().ok().filter(|&index| index > 0 && index < lesson.len)
 }
 
 /// Whether a lesson has been gone through.
-pub fn is_done(game: &str, lesson: &Lesson) -> bool {
-    storage::get(&key(game, lesson)).is_some_and(|kept| kept == DONE)
+pub fn is_done(game: &str, lesson: &Offer) -> bool {
+    storage::get(&key(game, lesson.name)).is_some_and(|kept| kept == DONE)
 }
 
 impl<G: Play> Controller<G> {
