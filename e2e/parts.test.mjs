@@ -120,6 +120,31 @@ test("a table is there before what it can do without; what is asked for until th
   await page.getByRole("dialog", { name: "The rules of Wyatt Earp" }).getByText("R-1.1").first().waitFor();
 });
 
+test("a lesson waits for all that it is made of, and says what did not come", async (t) => {
+  const { page, close } = await visit({ ...PHONE, reducedMotion: "reduce", prepare: (page) => page.route("**/tin-star-part-later-*.wasm", (route) => route.abort("internetdisconnected")) });
+  t.after(close);
+  const learn = page.getByRole("button", { name: "Learn it in 3 minutes" });
+  await learn.click();
+  await page.getByRole("alert").filter({ hasText: "Are you online?" }).waitFor();
+  await page.unroute("**/tin-star-part-later-*.wasm");
+  await learn.click();
+  await page.getByRole("region", { name: "The lesson" }).waitFor();
+});
+
+const SHEETS = "**/tin-star-sheet-*.css";
+
+test("a table is not there before its sheet, which can be asked for again", async (t) => {
+  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare: (page) => page.route(SHEETS, (route) => route.fulfill({ status: 503 })) });
+  t.after(close);
+  await pick(page, "desperados");
+  await play(page).click();
+  await page.getByRole("alert").filter({ hasText: "the server has trouble" }).waitFor();
+  await page.unroute(SHEETS);
+  await play(page).click();
+  await table(page).waitFor();
+  assert.equal(await page.locator(".street").evaluate((street) => getComputedStyle(street).display), "grid");
+});
+
 test("a sheet that is not there yet says so, and comes", async (t) => {
   const { prepare, release } = heldLater();
   const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });

@@ -10,6 +10,7 @@ mod pack;
 mod page;
 mod pinned;
 mod serve;
+mod sheets;
 mod shell;
 mod single;
 mod site;

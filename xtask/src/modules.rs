@@ -126,7 +126,8 @@ fn words(numbers: &[usize]) -> String {
     numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn hash(bytes: &[u8]) -> String {
+/// By which a file is named: another if anything of it changes.
+pub(crate) fn hash(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(8).fold(String::new(), |mut hash, byte| {
         let _ = write!(hash, "{byte:02x}");
         hash

@@ -73,7 +73,7 @@ pub enum Focus {
 /// Where a lost focus goes while the player is asked for something, the first of them that is there.
 const WANTED: [&str; 3] = [".choosing .target", ".actions-bar .button", ".hand .card"];
 /// The frame that has the hand.
-const HAND: u8 = 2;
+const HAND: u8 = 1;
 /// The frame that has all of the table.
 const ALL_BUILT: u8 = 3;
 
