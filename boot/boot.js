@@ -230,38 +230,14 @@
   /** Has a part of the program brought. It is then in `parts`, where `xtask/src/split.js` looks for it. */
   globalThis.bringPart = async (name) => {
     const coming = modulesOf(name).map((place) => module(place));
-    const dressed = dress(name.replaceAll("_", "-"));
-    await Promise.allSettled([...coming, dressed]); // or the next try would fail with what this one still waits for
-    await dressed;
+    await Promise.allSettled(coming); // or the next try would fail with what this one still waits for
     parts[name] ??= await Promise.all(coming);
   };
-
-  const sheets = new Map();
-  /** Has the sheet of a game brought, unless it stands in the page, as the first one's does. */
-  async function dress(game) {
-    const file = document.querySelector(`meta[name=sheet-${game}]`)?.content;
-    if (!file) return;
-    const bring = async () => {
-      const address = new URL(file, here).href;
-      const text = await new Response(await getOrGiveUp(address)).text().catch(({ message }) => Promise.reject(new Missing("cut", address, message)));
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets.push(sheet);
-    };
-    if (!sheets.has(file)) sheets.set(file, bring());
-    try {
-      await sheets.get(file);
-    } catch (error) {
-      sheets.delete(file); // it can be asked for again
-      throw error;
-    }
-  }
 
   /** Drawings that the first screen does without. Nothing waits for them: without a network they come when there is one. */
   async function draw(name, pause = 1_000) {
     try {
       const response = await get(new URL(`art/${name}.svg`, here).href, { priority: "low" });
-      await dress(name);
       document.body.insertAdjacentHTML("beforeend", await response.text());
     } catch {
       setTimeout(draw, pause, name, Math.min(2 * pause, 60_000));

@@ -2,7 +2,7 @@
 // tells the game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inSight, slip } from "./explained.mjs";
+import { inSight, listens, slip } from "./explained.mjs";
 import { positions } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
@@ -15,6 +15,7 @@ const games = positions("desperados");
 class Asker extends Player {
   async asked() {
     await this.hand.getByRole("button").first().waitFor();
+    await listens(this.page);
   }
 
   thing(key) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { inSight, slip } from "./explained.mjs";
+import { inSight, listens, slip } from "./explained.mjs";
 import { positions } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
@@ -17,6 +17,7 @@ const KINDS = ["card", "player", "held", "points", "gun", "badge", "tens", "coup
 class Asker extends Player {
   async asked() {
     await this.page.locator("[data-explain]").first().waitFor();
+    await listens(this.page);
   }
 
   thing(key) {

@@ -1,7 +1,7 @@
 // Everything explains itself: by mouse, by keyboard, by finger; and the log leads to its places.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inSight, slip } from "./explained.mjs";
+import { inSight, listens, slip } from "./explained.mjs";
 import { reach, textOf } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
@@ -15,6 +15,7 @@ test("what the mouse rests on explains itself, and nothing moves for it", async 
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
+  await listens(page);
   await player.hand.locator(":focus").waitFor(); // as the turn comes
   const places = () => page.evaluate(() => [...document.querySelectorAll("[data-slot]")].map((e) => JSON.stringify(e.getBoundingClientRect())));
   const focus = () => page.evaluate(() => document.activeElement.outerHTML);
@@ -47,6 +48,7 @@ test("what is picked up shows what would be paid then", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
+  await listens(page);
   const cards = await player.cards();
   const posters = await player.table.getByRole("columnheader").all();
   let heads = [];
@@ -76,6 +78,7 @@ test("by keyboard: ? on a card, and ? elsewhere to walk over the table", async (
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
+  await listens(page);
   const card = player.hand.getByRole("button").first();
   await card.focus();
   await page.keyboard.press("?");
@@ -106,6 +109,7 @@ test("what explains itself under the mouse is kept by ?, whatever has the focus,
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
+  await listens(page);
   const [first, card] = [player.hand.getByRole("button").first(), player.hand.getByRole("button").last()];
   await first.focus();
   await card.hover();
@@ -123,6 +127,7 @@ test("by finger: a long press explains and plays nothing; with the button on, a 
   const page = await open(t, TOUCH);
   const player = new Player(page, taps);
   await reach(player, "rich table");
+  await listens(page);
   const card = player.hand.getByRole("button").first();
   const box = await card.boundingBox();
   const touch = await page.context().newCDPSession(page);
@@ -213,6 +218,7 @@ test("what comes under a pointer that rests does not explain itself; what it is 
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
+  await listens(page);
   await player.press("button", "Menu");
   await player.press("button", "Look back", player.dialog);
   await page.getByRole("button", { name: "Step back" }).waitFor();

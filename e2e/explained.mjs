@@ -10,3 +10,6 @@ export async function inSight(page) {
   const { width, height } = page.viewportSize();
   assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5, JSON.stringify(box));
 }
+
+/** Until the table explains itself, which comes after it. */
+export const listens = (page) => slip(page).waitFor({ state: "attached" });

@@ -131,20 +131,6 @@ test("a lesson waits for all that it is made of, and says what did not come", as
   await page.getByRole("region", { name: "The lesson" }).waitFor();
 });
 
-const SHEETS = "**/tin-star-sheet-*.css";
-
-test("a table is not there before its sheet, which can be asked for again", async (t) => {
-  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare: (page) => page.route(SHEETS, (route) => route.fulfill({ status: 503 })) });
-  t.after(close);
-  await pick(page, "desperados");
-  await play(page).click();
-  await page.getByRole("alert").filter({ hasText: "the server has trouble" }).waitFor();
-  await page.unroute(SHEETS);
-  await play(page).click();
-  await table(page).waitFor();
-  assert.equal(await page.locator(".street").evaluate((street) => getComputedStyle(street).display), "grid");
-});
-
 test("a sheet that is not there yet says so, and comes", async (t) => {
   const { prepare, release } = heldLater();
   const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });

@@ -10,7 +10,6 @@ mod pack;
 mod page;
 mod pinned;
 mod serve;
-mod sheets;
 mod shell;
 mod single;
 mod site;

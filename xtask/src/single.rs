@@ -15,7 +15,6 @@ use flate2::write::GzEncoder;
 use crate::licences;
 use crate::page::{self, Element, elements, replace};
 use crate::serve::{files, mime};
-use crate::sheets::TOLD;
 use crate::site::PROGRAM;
 
 /// The file's name.
@@ -61,10 +60,6 @@ fn carried(element: &Element, html: &str, site: &BTreeMap<String, Vec<u8>>) -> R
                 || matches!(element.get("name"), Some("service-worker" | "program")) =>
         {
             Some(String::new())
-        }
-        "meta" if element.get("name").is_some_and(|name| name.starts_with(TOLD)) => {
-            let sheet = text(site, element.get("content").unwrap_or_default())?;
-            Some(format!("<style>{}</style>", inline_urls(sheet, site)?))
         }
         "link" if rel == "icon" => {
             let name = element.get("href").unwrap_or_default();

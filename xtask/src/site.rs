@@ -9,9 +9,9 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::page::Element;
 use crate::serve::files;
 use crate::shell::{cargo, run, step};
-use crate::split::{Splitter, games};
+use crate::split::Splitter;
 use crate::tools::{self, Toolbox};
-use crate::{licences, offline, page, sheets};
+use crate::{licences, offline, page};
 
 /// What the page may load besides its inline parts: nothing from any other host. The service worker is a file; the bots' worker is made of a
 /// text that the page holds, by which it is under this policy, too.
@@ -70,16 +70,14 @@ pub(crate) fn bundle(root: &Path, toolbox: &Toolbox, unoptimised: Unoptimised) -
     if stray.exists() {
         fs::remove_file(&stray).with_context(|| format!("{} cannot be removed.", stray.display()))?;
     }
-    finish(root, &dist, &splitter)?;
+    finish(&dist, &splitter)?;
     Ok(dist)
 }
 
-/// Makes the bundler's output the site: one sheet and those of other games, the policy, the service worker.
-fn finish(root: &Path, dist: &Path, splitter: &Splitter) -> Result<()> {
+/// Makes the bundler's output the site: one sheet, the policy, the service worker.
+fn finish(dist: &Path, splitter: &Splitter) -> Result<()> {
     let path = dist.join("index.html");
     let html = fs::read_to_string(&path).with_context(|| format!("{} cannot be read.", path.display()))?;
-    let source = fs::read_to_string(root.join("index.html")).context("index.html cannot be read.")?;
-    let html = sheets::bring(dist, &html, &source, &games(&source)?)?;
     let html = page::merge_styles(&html)?;
     let (html, shell) = started_by_itself(&html)?;
     let html = page::insert_first(&html, &splitter.bring(dist, &shell)?.told())?;

@@ -174,8 +174,7 @@ impl<'a> Splitter<'a> {
         let path = dist.join(shell);
         let bytes = fs::read(&path).with_context(|| format!("{shell} cannot be read."))?;
         fs::remove_file(&path).with_context(|| format!("{shell} cannot be removed."))?;
-        let games: Vec<_> = games(&index)?.iter().map(|game| game.replace('-', "_")).collect();
-        let files = Files::of(&bytes, &modules, parts, &games);
+        let files = Files::of(&bytes, &modules, parts, &games(&index)?);
         files.write(dist)?;
         Ok(files)
     }
@@ -194,14 +193,11 @@ impl<'a> Splitter<'a> {
     }
 }
 
-/// The games that the first screen offers, as their folders are called.
-///
-/// # Errors
-/// When there is none.
-pub(crate) fn games(index: &str) -> Result<Vec<String>> {
+/// The games, as their parts are called: those that the first screen offers.
+fn games(index: &str) -> Result<Vec<String>> {
     let elements = page::elements(index)?;
     let offered = elements.iter().filter(|element| element.get("name") == Some("game"));
-    let games: Vec<_> = offered.filter_map(|game| game.get("value")).map(str::to_owned).collect();
+    let games: Vec<_> = offered.filter_map(|game| game.get("value")).map(|game| game.replace('-', "_")).collect();
     ensure!(!games.is_empty(), "index.html offers no game.");
     Ok(games)
 }
@@ -254,7 +250,7 @@ mod tests {
         assert!(arguments.len() > 1 && arguments[0].starts_with("-O"), "{arguments:?}");
         assert!(optimised("<link rel=rust>").is_err());
         let games = games(&index).unwrap();
-        assert!(games.len() > 1 && games[0] == "wyatt-earp", "{games:?}");
+        assert!(games.len() > 1 && games[0] == "wyatt_earp", "{games:?}");
         assert!(super::games("<input name=player>").is_err());
     }
 }
