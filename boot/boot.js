@@ -141,9 +141,9 @@
   function ahead() {
     const game = games.find(({ checked }) => checked).value;
     const table = game.replace("-", "_");
-    const all = (...names) => Promise.all(names.map((name) => modulesOf(name) && bringPart(name)));
-    const bots = () => Promise.all([drawOnce(game), all(`${table}_bots`)]);
-    chosenCame(bringPart(table).then(bots).then(() => all(`${table}_later`)).catch(() => {}));
+    const bots = `${table}_bots`;
+    const drawn = () => Promise.all([drawOnce(game), modulesOf(bots) && bringPart(bots)]);
+    chosenCame(bringPart(table).then(drawn).then(() => bringPart(`${table}_later`)).catch(() => {}));
   }
 
   /** The program's files, in each of which modules stand one after another: what it is called, and how long each of them is. */

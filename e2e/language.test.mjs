@@ -173,6 +173,7 @@ const SCREENS = {
   end: async (page) => {
     await speak(page, "en");
     await reach(new Player(page), "duel");
+    await page.locator(".sheet-foot .primary").waitFor(); // the act is done by then
     await speak(page, "de");
     await page.locator(".sheet-foot .primary").click();
     await page.locator(".sheet-more .button").first().waitFor();

@@ -1,4 +1,4 @@
-//! What a table can do without until it is asked for: what is opened from the bar, explanations, hints, the ways to hand a game on, and the rules.
+//! What a table can do without until it is asked for: what is opened from the bar, explanations, hints, the ways to hand a game on, rules and lessons.
 //! It is in the part of the program that comes after a game's table.
 
 use leptos::prelude::*;
