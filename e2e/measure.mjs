@@ -113,7 +113,7 @@ export async function faintText(page) {
         const style = getComputedStyle(element);
         opacity *= Number(style.opacity);
         if (style.filter !== "none") filters.push(style.filter);
-        heard ||= style.clipPath === "inset(50%)";
+        heard ||= element.offsetWidth === 1 && element.offsetHeight === 1;
       }
       if (heard) continue;
       for (const { x, y, width, height } of range.getClientRects()) {
@@ -205,8 +205,8 @@ export function crossings(page) {
       const frame = cell.getBoundingClientRect();
       const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       for (let node = words.nextNode(); node; node = words.nextNode()) {
-        const { clipPath } = getComputedStyle(node.parentElement);
-        if (clipPath === "inset(50%)") continue; // read, not seen
+        const { offsetWidth, offsetHeight } = node.parentElement;
+        if (offsetWidth === 1 && offsetHeight === 1) continue; // read, not seen
         if (node.parentElement.closest(".visually-hidden, .poster-stamp, .cover") || !node.parentElement.checkVisibility({ visibilityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);

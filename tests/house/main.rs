@@ -2,6 +2,7 @@
 
 mod conformance;
 mod page_names_no_game;
+mod pictures_stand_alone;
 mod rules_are_tested;
 mod sheets_use_tokens;
 mod storeys;

@@ -194,9 +194,11 @@ pub fn hide_each(selector: &str, millis: impl IntoIterator<Item = f64>) {
     }
 }
 
+/// By a movement that has yet to begin: one that goes on has the page styled anew in each of its frames, though nothing changes.
 fn hide_element(element: &Element, millis: f64) {
     let hidden = |at| Frame { at, transform: String::new(), opacity: 0.0 };
-    play(element, &[hidden(0.0), hidden(1.0)], millis);
+    let how = object(&[("delay", millis.into()), ("duration", 1.0.into()), ("fill", "backwards".into())]);
+    animate(element, &[hidden(0.0), hidden(1.0)], &how);
 }
 
 /// Slides whatever is still there, and whose name begins with `prefix`, from where it was `before` to where it is, as noted in `after`:

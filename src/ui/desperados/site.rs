@@ -44,7 +44,7 @@ pub fn Site(place: Place, context: Context) -> impl IntoView {
             >
                 <span class="site-scene" aria-hidden="true">{move || drawing(&look::house(top.get().0), "")}</span>
                 <span class="visually-hidden">{said} ", " {missing_words}</span>
-                <span class="site-sign" aria-hidden="true">
+                <span class="site-sign paper" aria-hidden="true">
                     <span class="site-name">{move || says::kind(top.get().0)}</span>
                     {move || (!gone()).then(|| view! { <b class="site-value">{top.get().1}</b> })}
                 </span>

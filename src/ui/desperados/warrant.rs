@@ -25,7 +25,7 @@ pub fn warrant(context: Context) -> AnyView {
         }
     });
     view! {
-        <section class="warrant" aria-labelledby="warrant-title" data-slot="warrant">
+        <section class="warrant paper" aria-labelledby="warrant-title" data-slot="warrant">
             <h2 class="warrant-title" id="warrant-title" data-explain=Thing::Warrant.key()>
                 {says::label().warrant} <small class="warrant-lead">{says::label().warrant_lead}</small>
             </h2>

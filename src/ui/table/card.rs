@@ -28,7 +28,7 @@ pub type Looks = fn(u16) -> Look;
 /// The frame of a face: the name in the band, in full and in short, and the picture below it.
 pub fn face(name: String, short: String, picture: AnyView) -> AnyView {
     view! {
-        <span class="card-face" aria-hidden="true">
+        <span class="card-face paper" aria-hidden="true">
             <span class="card-band">
                 <span class="full">{name}</span>
                 <span class="short">{short}</span>

@@ -67,7 +67,7 @@ pub fn EndSheet(
     view! {
         <main class="end">
             <div class="end-sheet sheet framed">
-                <div class="end-bill">
+                <div class="end-bill paper">
                     <p class="end-wanted" aria-hidden="true">{label().wanted}</p>
                     <div class="end-face" aria-hidden="true">{face}</div>
                     <h1 class="end-title">{title}</h1>

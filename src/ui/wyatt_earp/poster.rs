@@ -62,7 +62,7 @@ fn sheet(outlaw: Outlaw, column: Memo<Column>) -> impl IntoView {
     };
     view! {
         <div
-            class="poster"
+            class="poster paper"
             class:open=open
             class:unopened=move || !open()
             class:captured=captured

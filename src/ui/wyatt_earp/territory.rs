@@ -31,6 +31,7 @@ pub fn Territory(seat: Seat, context: Context) -> impl IntoView {
             class="player-row"
             class:is-turn=on_turn
             class:is-you=seat == ME
+            class:wood=seat == ME
             class:laid=laid
             data-slot=format!("row-{}", seat.0)
         >

@@ -56,7 +56,7 @@ fn face(card: Card, pinned: bool) -> AnyView {
     let (rank, suit) = (card.rank(), card.suit());
     let ten = rank == Rank::Ten;
     view! {
-        <span class="card-face playing" aria-hidden="true">
+        <span class="card-face playing paper" aria-hidden="true">
             <span class="corner" class:ten=ten>
                 <b>{says::corner(rank)}</b>
                 {drawing(&look::sign(suit), "corner-suit")}
