@@ -6,6 +6,7 @@ import { Cowhand, games } from "./cowhand.mjs";
 import { DESK, PHONE, once, open, quickClock } from "./harness.mjs";
 import { clicks, keys, taps } from "./player.mjs";
 import { tallies } from "./tally.mjs";
+import { weighed } from "./weighed.mjs";
 
 const QUICK = { reducedMotion: "reduce", before: quickClock };
 const lastHand = readFileSync(new URL("fixtures/wyoming-cowboy-end.txt", import.meta.url), "utf8").trim();
@@ -62,6 +63,7 @@ for (const [how, by, size] of [["clicks", clicks, DESK], ["keyboard", keys, DESK
     await counts.waitFor({ state: "detached" });
     await eyes.selectOption({ index: 0 });
     await counts.waitFor();
+    if (by === clicks) assert.match(await weighed(page), /What was done:\s+\S.*\s+(\d+%|not weighed)$/);
   });
 }
 

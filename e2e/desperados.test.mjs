@@ -5,6 +5,7 @@ import { positions } from "./fixtures.mjs";
 import { DESK, PHONE, once, open, picture } from "./harness.mjs";
 import { Player, clicks, keys, taps } from "./player.mjs";
 import { expectTold, listen } from "./told.mjs";
+import { weighed } from "./weighed.mjs";
 
 const QUICK = { reducedMotion: "reduce" };
 const games = positions("desperados");
@@ -80,7 +81,8 @@ test("a whole game for four by clicks: its counts add up, and it is looked back 
     assert.equal(cells.slice(0, -1).reduce((sum, text) => sum + of(text), 0), Number(cells.at(-1)));
   }
   await page.getByRole("button", { name: "Look back" }).first().click();
-  await page.getByRole("button", { name: "A turn back" }).or(page.getByRole("slider")).first().waitFor();
+  await page.getByRole("slider", { name: "Act" }).waitFor();
+  assert.match(await weighed(page), /What was done:\s+\S.*\s+(\d+%|not weighed)$/);
 });
 
 test("a whole game by keyboard", async (t) => {

@@ -44,6 +44,41 @@ async function lookBack(player) {
   return watcher;
 }
 
+for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { ...PHONE, reducedMotion: "reduce" }, taps]]) {
+  test(`one asks what would have been best then, and sees what was done, on ${where}`, async (t) => {
+    const player = new Player(await open(t, options), by);
+    await player.deal({ opponents: 2, seed: "12" });
+    while ((await player.asked()) !== "draw") await player.move();
+    await player.step("draw");
+    await player.asked();
+    const [thrown] = (await player.cards()).at(-1).split(",");
+    await player.step(`discard ${thrown}`);
+    await player.asked();
+    const watcher = await lookBack(player);
+    const button = watcher.controls.getByRole("button", { name: "Hint" });
+    assert.equal(await button.count(), 0, "nothing has been decided yet where the game stands");
+    while ((await button.count()) === 0) await watcher.press("Step back");
+    const at = await watcher.at();
+    await picture(player.page, `hint-looking-back-before-${where.slice(2)}`);
+    await player.by.press(button);
+    const hint = player.page.getByRole("region", { name: "Hint" });
+    const text = await hint.filter({ hasText: "What was done:" }).innerText();
+    assert.match(text, /\d%\s+to win the game/);
+    assert.match(text, new RegExp(`What was done:\\s+Discard (the )?${thrown}\\s+\\d+%`));
+    assert.equal(await hint.getByRole("button", { name: "Do it" }).count(), 0, "nobody acts there");
+    assert.equal(await sidewaysScroll(player.page), 0);
+    await picture(player.page, `hint-looking-back-${where.slice(2)}`);
+    await watcher.press("Step");
+    await hint.waitFor({ state: "detached" });
+    assert.equal(await button.count(), 0, "the others act");
+    await watcher.press("Step back");
+    assert.equal(await watcher.at(), at);
+    if (!by) await player.page.keyboard.press("h");
+    else await player.by.press(button);
+    await hint.getByText("What was done:").waitFor();
+  });
+}
+
 test("a running game: every step back is the table as it was, and the game goes on where it was", async (t) => {
   const player = new Player(await open(t, CALM));
   await player.deal({ opponents: 2, seed: "11" });

@@ -98,9 +98,10 @@ pub fn LookBack(
 ) -> impl IntoView {
     art::bring(DRAWINGS);
     let context = Context::new(watch.controller, false);
-    let controls = context.controls;
+    let Context { controls, hints, .. } = context;
+    hint::end_with_position(watch.controller, hints);
     let (all, piles) = (watch.all(), context.with_untracked(|view| view.table.piles));
     let entries =
         Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, &piles, names))));
-    view! { <LookBackTable controls playback parts=parts(context, entries) help=help(context) /> }
+    view! { <LookBackTable controls playback parts=parts(context, entries) help=help(context) hints /> }
 }

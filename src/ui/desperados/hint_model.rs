@@ -66,8 +66,14 @@ pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
     if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
         why = format!("{why} {}", says::label().close_call);
     }
-    let mut hint =
-        Hint { order: order(best.action), chance: text::percent(best.chance), odds: None, why, others: Vec::new() };
+    let mut hint = Hint {
+        order: order(best.action),
+        chance: text::percent(best.chance),
+        odds: None,
+        why,
+        others: Vec::new(),
+        done: None,
+    };
     for other in others {
         let words = order(other.action);
         // What reads the same tells nothing more: gangs of other cards that count as much.

@@ -1,6 +1,7 @@
 //! The table's controller. It alone holds the game's state; what the player wants comes in as an action, what may be seen goes out as the
 //! player's view and the acts as the player saw them. After each act of the player's (`player`) it lets the bots act (`turns`).
 
+mod advice;
 mod controls;
 pub mod lesson;
 mod player;
@@ -24,6 +25,7 @@ use crate::ui::table::Refusal;
 use crate::ui::table::tally::Tally;
 use crate::ui::text::{ME, Names};
 
+use advice::Decided;
 use lesson::Progress;
 use turns::Pause;
 
@@ -51,6 +53,8 @@ struct Inner<G: Play> {
     advised: Option<(G::View, Advice<G>)>,
     /// What everybody does in a lesson.
     script: Vec<G::Action>,
+    /// Of a game that is looked back on: what the player decides next.
+    decided: Option<Memo<Option<Decided<G>>>>,
 }
 
 /// Why the game rests for longer than a moment.
@@ -112,9 +116,16 @@ impl<G: Play> Controller<G> {
         controller
     }
 
-    /// A table to look at, where nobody ever acts. It shows `view`, and what [`Controller::show`] is given.
-    pub fn inert(record: &Record<G>, view: Memo<G::View>, settings: Settings) -> Self {
-        Self::new(RwSignal::new(record.session.clone()), view, record, settings, None)
+    /// A table to look at, where nobody ever acts. It shows `view`, and what [`Controller::show`] is given; hints are about what was `decided`.
+    pub fn inert(
+        record: &Record<G>,
+        view: Memo<G::View>,
+        decided: Memo<Option<Decided<G>>>,
+        settings: Settings,
+    ) -> Self {
+        let table = Self::new(RwSignal::new(record.session.clone()), view, record, settings, None);
+        table.inner.update_value(|inner| inner.decided = Some(decided));
+        table
     }
 
     fn new(
@@ -131,7 +142,17 @@ impl<G: Play> Controller<G> {
         let take_back = move |_: Option<&_>| {
             if chosen.with(Option::is_some) { Ok(1) } else { session.with(|session| session.can_take_back(ME)) }
         };
-        let inner = Inner { names, bots, before: None, keeper, run: 0, taken_back: false, advised: None, script };
+        let inner = Inner {
+            names,
+            bots,
+            before: None,
+            keeper,
+            run: 0,
+            taken_back: false,
+            advised: None,
+            script,
+            decided: None,
+        };
         Self {
             session,
             view,
@@ -175,24 +196,6 @@ impl<G: Play> Controller<G> {
     /// How well the bots play.
     pub const fn level(self) -> Level {
         self.level
-    }
-
-    /// How the best bot sees the player's decision, from what the player may know. Nothing if there is none, or once it is taken.
-    pub async fn advice(self) -> Option<Advice<G>> {
-        let (seed, view) = self.session.try_with_untracked(|session| {
-            let view = G::view(session.state(), ME);
-            self.deciding.get_untracked().then(|| (session.decision_seed(), view))
-        })??;
-        let known =
-            |inner: &Inner<G>| inner.advised.as_ref().filter(|(of, _)| *of == view).map(|(_, advice)| advice.clone());
-        if let Some(advice) = self.inner.try_with_value(known)? {
-            return Some(advice);
-        }
-        let bots = self.inner.try_with_value(|inner| inner.bots.clone())?;
-        let advice = bots.advise(seed, view.clone()).await?;
-        self.inner.try_update_value(|inner| inner.advised = Some((view.clone(), advice.clone())))?;
-        let still = self.view.try_with_untracked(|now| *now == view)? && self.deciding.try_get_untracked()?;
-        still.then_some(advice)
     }
 
     /// Whether the bots are being hurried along; tracked.

@@ -7,10 +7,10 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::Play;
 use super::controller::Controller;
-use crate::bots::rollout::Advice;
+use crate::bots::rollout::{Advice, Estimate};
 use crate::ui::table::Controls;
 use crate::ui::table::hint::{Hint, Hinting, Hints};
-use crate::ui::text::Names;
+use crate::ui::text::{Names, hint_label};
 
 /// A hint, and what it advises.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,7 +49,12 @@ pub fn hints<G: Play>(
     asked: fn(&G::View) -> Asked,
     teller: Teller<G>,
 ) -> (Hints, RwSignal<Option<G::Action>>) {
-    let asked = move || if controller.deciding() { controller.view().with(asked) } else { Asked::Nowhere };
+    let asked = move || match controller.view().with(asked) {
+        _ if !controller.may_ask() => Asked::Nowhere,
+        // Nobody is asked any more: it stands beside the table.
+        at if controller.decided().is_some() && at != Asked::Nowhere => Asked::AtHand,
+        at => at,
+    };
     let advised = RwSignal::new(None::<G::Action>);
     let state = RwSignal::new(Hinting::None);
     let follow = move |()| {
@@ -98,17 +103,39 @@ async fn think<G: Play>(
         return None;
     }
     let names = controls.names.try_get_value()?;
-    let thought = match advice {
-        Some(advice) => controller.view().try_with_untracked(|view| tell(view, &advice, &names))?,
-        None => None,
+    let done = controller.decided_now();
+    let (thought, done) = match advice {
+        Some(advice) => controller.view().try_with_untracked(|view| {
+            let done = done.and_then(|done| told(tell, view, &advice, &names, done));
+            (tell(view, &advice, &names), done)
+        })?,
+        None => (None, None),
     };
     // Put away, or of another position by now.
     if state.try_with_untracked(|state| *state == Hinting::Asked)? {
-        let (action, hint) = thought.map(|Advised { action, hint }| (action, hint)).unzip();
+        let (action, mut hint) = thought.map(|Advised { action, hint }| (action, hint)).unzip();
+        if let Some(hint) = &mut hint {
+            hint.done = done;
+        }
         advised.set(action);
         state.set(Hinting::Given(hint));
     }
     Some(())
+}
+
+/// An act in words, with its chance if it was among those weighed.
+fn told<G: Play>(
+    tell: Tell<G>,
+    view: &G::View,
+    advice: &Advice<G>,
+    names: &Names,
+    action: G::Action,
+) -> Option<(String, String)> {
+    let weighed = advice.options.iter().find(|option| option.action == action);
+    let alone = Estimate { action, ..*weighed.or(advice.options.first())? };
+    let alone = Advice { options: std::iter::once(alone).collect(), ..advice.clone() };
+    let Hint { order, chance, .. } = tell(view, &alone, names)?.hint;
+    Some((order, if weighed.is_some() { chance } else { hint_label().not_weighed.to_owned() }))
 }
 
 /// A hint is about one position: it goes with it, and with the wish for hints.

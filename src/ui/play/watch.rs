@@ -56,7 +56,16 @@ impl<G: Play> Watch<G> {
         let all = Memo::new(move |_| replay.with_value(|replay| History::new(replay, seat.get(), replay.end())));
         let place = RwSignal::new(all.with_untracked(|all| all.place_of(number)));
         let view = Memo::new(move |_| replay.with_value(|replay| G::view(replay.state(place.get()), seat.get())));
-        let controller = Controller::inert(record, view, settings);
+        // What others did unseen before it changed nothing for the player.
+        let decided = Memo::new(move |_| {
+            let at = (seat.get() == ME)
+                .then(|| all.with(|all| all.led_to.get(all.number_at(place.get()) + 1).copied()))??;
+            replay.with_value(|replay| {
+                let step = replay.step(at - 1).filter(|step| step.seat == ME)?;
+                Some((step.action, replay.session().decision_seed().wrapping_add(at as u64)))
+            })
+        });
+        let controller = Controller::inert(record, view, decided, settings);
         let watch =
             Self { controller, replay, place, seat, all, running: RwSignal::new(false), run: StoredValue::new(0) };
         controller.show(watch.history(), None);

@@ -21,12 +21,18 @@ pub struct Hint {
     pub why: String,
     /// The best others, each with its chance.
     pub others: Vec<(String, String)>,
+    /// What was done, in a game that is looked back on, with its chance or that it was not weighed.
+    pub done: Option<(String, String)>,
 }
 
 impl Hint {
     /// What those hear who hear the page.
     pub fn spoken(&self) -> String {
-        text::hint_spoken(&self.order, &self.chance, &self.why)
+        let spoken = text::hint_spoken(&self.order, &self.chance, &self.why);
+        match &self.done {
+            Some((order, chance)) => format!("{spoken} {} {order}, {chance}", hint_label().done),
+            None => spoken,
+        }
     }
 }
 
@@ -182,28 +188,48 @@ pub(super) fn bill(hints: Hints, shown: &Hinting, within: bool) -> AnyView {
 }
 
 fn matter(hints: Hints, hint: Hint, within: bool) -> AnyView {
-    let Hint { order, chance, odds, why, others } = hint;
-    let others = (!others.is_empty()).then(|| {
-        let lines = others
-            .into_iter()
-            .map(|(order, chance)| view! { <li><span>{order}</span> " " <b>{chance}</b></li> })
-            .collect_view();
-        view! {
-            <div class="hint-others">
-                <h3>{hint_label().others}</h3>
-                <ul>{lines}</ul>
-            </div>
-        }
-    });
+    let Hint { order, chance, odds, why, others, done } = hint;
+    let looks_back = done.is_some();
     view! {
         <h2 class="hint-order">{order}</h2>
         <p class="hint-chance"><b>{chance}</b> " " {hint_label().to_win}</p>
         <p class="hint-why">{why} {odds.map(|odds| format!(" {odds}"))}</p>
-        {others}
+        {acts(hint_label().others, others)}
+        {acts(hint_label().done, done.into_iter().collect())}
         // A dialog has a button of its own that stands out.
-        <button type="button" class="button hint-do" class:primary=!within on:click=move |_| hints.follow.run(())>
-            {hint_label().do_it}
-        </button>
+        {(!looks_back).then(|| view! {
+            <button type="button" class="button hint-do" class:primary=!within on:click=move |_| hints.follow.run(())>
+                {hint_label().do_it}
+            </button>
+        })}
     }
     .into_any()
+}
+
+/// Acts with their chances, if there are any.
+fn acts(heading: &'static str, acts: Vec<(String, String)>) -> Option<AnyView> {
+    let lines = acts.into_iter().map(|(order, chance)| view! { <li><span>{order}</span> " " <b>{chance}</b></li> });
+    let lines = lines.collect::<Vec<_>>();
+    (!lines.is_empty()).then(|| view! { <div class="hint-others"><h3>{heading}</h3> <ul>{lines}</ul></div> }.into_any())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_hears_the_page_is_told_what_was_done_after_what_would_have_been_best() {
+        let hint = Hint {
+            order: "Draw two".to_owned(),
+            chance: "37%".to_owned(),
+            odds: None,
+            why: "Two are more than one.".to_owned(),
+            others: Vec::new(),
+            done: None,
+        };
+        let alone = hint.spoken();
+        let both = Hint { done: Some(("Take the discard".to_owned(), "35%".to_owned())), ..hint }.spoken();
+        let done = both.strip_prefix(&alone).expect("the hint comes first");
+        assert_eq!(done, " What was done: Take the discard, 35%");
+    }
 }

@@ -61,8 +61,7 @@ impl Keys {
             }
             "ArrowUp" if within(".hand") => go(event, &[".target", ".actions-bar .button", ".hint-button"]),
             "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
-            key if letters => press("", &key.to_ascii_lowercase()),
-            _ => {}
+            key => letter(self.controls, key),
         }
     }
 }
@@ -85,6 +84,13 @@ pub(super) fn anywhere(controls: Controls, library: Library, event: &KeyboardEve
 /// Whether letters are keys now.
 fn letters(controls: Controls) -> bool {
     controls.settings.shortcuts.now() && !within(WRITTEN_IN)
+}
+
+/// Presses what has that letter, where letters are keys.
+pub(super) fn letter(controls: Controls, key: &str) {
+    if letters(controls) {
+        press("", &key.to_ascii_lowercase());
+    }
 }
 
 /// Goes to the first of `wanted` (selectors) that is there.

@@ -10,6 +10,7 @@ use super::Controls;
 use super::actions::{Help, Say};
 use super::explain::Explainer;
 use super::frame::Parts;
+use super::hint::{HintButton, HintPlace, Hints};
 use super::keys;
 use super::log::{Jumps, Log};
 use super::menu::log;
@@ -78,6 +79,8 @@ pub fn LookBackTable(
     parts: Parts,
     /// What there is to read about the card that is picked up.
     help: Callback<(), Option<Help>>,
+    /// What would have been advised then.
+    hints: Hints,
 ) -> impl IntoView {
     let Parts { seats, info, entries, board, piles, status, hand, flights, explain } = parts;
     let explainer = Explainer::new(explain);
@@ -114,7 +117,8 @@ pub fn LookBackTable(
             {piles}
             <Log>{jumps()}</Log>
             {status}
-            <Knobs controls playback help />
+            <Knobs controls playback help hints />
+            <HintPlace hints later=(controls.book.later)() />
             {hand.run()}
             <Explanations explainer controls />
         </main>
@@ -125,7 +129,7 @@ pub fn LookBackTable(
 
 /// To and fro, whose eyes, and away from here.
 #[component]
-fn Knobs(controls: Controls, playback: Playback, help: Callback<(), Option<Help>>) -> impl IntoView {
+fn Knobs(controls: Controls, playback: Playback, help: Callback<(), Option<Help>>, hints: Hints) -> impl IntoView {
     let asking = RwSignal::new(false);
     let (at, end) = (move || playback.get().at(), move || playback.get().end());
     let may_branch = Memo::new(move |_| playback.get().may_branch());
@@ -190,6 +194,7 @@ fn Knobs(controls: Controls, playback: Playback, help: Callback<(), Option<Help>
                     />
                     <output>{move || text::position(at(), end())}</output>
                 </label>
+                <HintButton hints />
                 <button
                     type="button"
                     class="button"
@@ -229,7 +234,7 @@ fn Eyes(controls: Controls, playback: Playback) -> impl IntoView {
     }
 }
 
-/// Arrow keys step, a space runs and halts, except where they do something else.
+/// Arrow keys step, a space runs and halts, except where they do something else; letters press what has them.
 fn pressed(playback: &Playback, controls: Controls, library: Library, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let within = |places: &str| target.as_ref().is_some_and(|target| target.closest(places).ok().flatten().is_some());
@@ -243,7 +248,7 @@ fn pressed(playback: &Playback, controls: Controls, library: Library, event: &Ke
         "ArrowLeft" if !busy => playback.get().step(-1),
         // The log, which has the focus once a line of it is pressed, scrolls by it.
         " " if !busy && !within(".log-lines") => playback.get().run_or_halt(),
-        _ => return,
+        key => return keys::letter(controls, key),
     }
     event.prevent_default();
 }

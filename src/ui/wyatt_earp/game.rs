@@ -143,11 +143,12 @@ pub fn LookBack(
 ) -> impl IntoView {
     art::bring(DRAWINGS);
     let context = Context::new(watch.controller);
-    let controls = context.controls;
+    let Context { controls, hints, .. } = context;
+    hint::end_with_position(watch.controller, hints);
     let all = watch.all();
     let entries =
         Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, names, true))));
-    view! { <LookBackTable controls playback parts=parts(context, entries) help=help(context) /> }
+    view! { <LookBackTable controls playback parts=parts(context, entries) help=help(context) hints /> }
 }
 
 /// Posters and territories.

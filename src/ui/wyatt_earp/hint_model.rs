@@ -94,6 +94,7 @@ pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
         odds: shot.then(|| earp::odds(view.hit_chance())),
         why,
         others: others.iter().take(OTHERS).map(|other| (order(other.action), chance(other.chance))).collect(),
+        done: None,
     };
     Some(Advised { action: best.action, hint })
 }

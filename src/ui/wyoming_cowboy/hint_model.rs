@@ -86,6 +86,7 @@ pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
         odds: None,
         why,
         others: others.iter().take(OTHERS).map(|other| (order(other.action), text::percent(other.chance))).collect(),
+        done: None,
     };
     Some(Advised { action: best.action, hint })
 }

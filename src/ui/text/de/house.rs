@@ -165,6 +165,8 @@ static HINT: Hint = Hint {
     wait: "Wird überlegt …",
     to_win: "Siegchance",
     others: "Stattdessen:",
+    done: "Getan wurde:",
+    not_weighed: "nicht erwogen",
     offer: "Tipps anbieten",
     none: "Hier gibt es keinen Rat.",
 };

@@ -165,6 +165,8 @@ static HINT: Hint = Hint {
     wait: "Thinking it over …",
     to_win: "to win the game",
     others: "Instead:",
+    done: "What was done:",
+    not_weighed: "not weighed",
     offer: "Offer hints",
     none: "No advice to be had here.",
 };

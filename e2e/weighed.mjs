@@ -1,0 +1,19 @@
+// A game that is looked back on: what the player did, beside what would have been best.
+import assert from "node:assert/strict";
+
+/** Goes on to the player's next decision, asks what would have been best, and gives what stands there. */
+export async function weighed(page) {
+  const controls = page.getByRole("region", { name: "Looking back: controls" });
+  const slide = controls.getByRole("slider", { name: "Act" });
+  const button = controls.getByRole("button", { name: "Hint" });
+  for (;;) {
+    assert.notEqual(await slide.inputValue(), await slide.getAttribute("max"), "the player has decided nothing");
+    await controls.getByRole("button", { name: "Step", exact: true }).click();
+    if (await button.isVisible()) break;
+  }
+  await button.click();
+  const hint = page.getByRole("region", { name: "Hint", exact: true });
+  await hint.getByRole("heading", { name: "What was done:" }).waitFor();
+  assert.equal(await hint.getByRole("button", { name: "Do it" }).count(), 0, "nobody acts there");
+  return hint.innerText();
+}
