@@ -58,8 +58,10 @@ impl<G: Play> Watch<G> {
         let view = Memo::new(move |_| replay.with_value(|replay| G::view(replay.state(place.get()), seat.get())));
         // What others did unseen before it changed nothing for the player.
         let decided = Memo::new(move |_| {
-            let at = (seat.get() == ME)
-                .then(|| all.with(|all| all.led_to.get(all.number_at(place.get()) + 1).copied()))??;
+            if seat.get() != ME {
+                return None;
+            }
+            let at = all.with(|all| all.led_to.get(all.number_at(place.get()) + 1).copied())?;
             replay.with_value(|replay| {
                 let step = replay.step(at - 1).filter(|step| step.seat == ME)?;
                 Some((step.action, replay.session().decision_seed().wrapping_add(at as u64)))
