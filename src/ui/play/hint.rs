@@ -124,7 +124,7 @@ async fn think<G: Play>(
 }
 
 /// An act in words, with its chance if it was among those weighed.
-fn told<G: Play>(
+pub(in crate::ui) fn told<G: Play>(
     tell: Tell<G>,
     view: &G::View,
     advice: &Advice<G>,

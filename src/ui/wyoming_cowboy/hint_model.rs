@@ -153,6 +153,7 @@ mod tests {
     use crate::bots::rollout::Estimate;
     use crate::engine::{Game, Nobody};
     use crate::games::wyoming_cowboy::testing::{Scene, discard, pull};
+    use crate::ui::play::hint::told;
 
     #[test]
     fn a_hint_names_the_act_its_chance_and_a_reason_with_true_numbers() {
@@ -172,6 +173,29 @@ mod tests {
             seen += 1;
         }
         assert!(seen > 100);
+    }
+
+    #[test]
+    fn what_was_done_is_told_with_its_chance_or_that_it_was_not_weighed() {
+        let names = Names::new(["", "Ada", "Bo"].map(str::to_owned));
+        let mut seen = 0;
+        for state in positions(3, 11, 100) {
+            let view = WyomingCowboy::view(&state, ME);
+            let legal = view.legal();
+            if legal.len() < 3 {
+                continue;
+            }
+            let options =
+                [(legal[0], 0.62), (legal[1], 0.4)].map(|(action, chance)| Estimate { action, chance, points: 0.0 });
+            let advice = Advice { options: options.into_iter().collect(), worlds: 40 };
+            let instead = hint(&view, &advice, &names).unwrap().hint.others;
+            let done = |action| told(hint, &view, &advice, &names, action);
+            assert_eq!(done(legal[1]).as_ref(), instead.first());
+            let (order, chance) = done(legal[2]).unwrap();
+            assert_eq!((order, chance.as_str()), (says::order(legal[2], &view, &names), "not weighed"));
+            seen += 1;
+        }
+        assert!(seen > 10, "{seen} positions");
     }
 
     #[test]
