@@ -15,7 +15,6 @@ use super::{Controller, Watch};
 use crate::games::desperados::Phase;
 use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
-use crate::ui::play::hint;
 use crate::ui::table::Exits;
 use crate::ui::table::frame::{Focus, Parts, Place, Play, TableFrame};
 use crate::ui::table::hint::HintPlace;
@@ -63,7 +62,6 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
 /// The table that is played at.
 fn table(context: Context, exits: Exits) -> AnyView {
     let Context { controller, controls, hints, .. } = context;
-    hint::end_with_position(controller, hints);
     let wanted = move || {
         context.picked(); // the button that picks the strongest goes with it
         if context.phase().is_some() { Focus::Goes } else { Focus::Waits }
@@ -99,7 +97,6 @@ pub fn LookBack(
     art::bring(DRAWINGS);
     let context = Context::new(watch.controller, false);
     let Context { controls, hints, .. } = context;
-    hint::end_with_position(watch.controller, hints);
     let (all, piles) = (watch.all(), context.with_untracked(|view| view.table.piles));
     let entries =
         Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, &piles, names))));

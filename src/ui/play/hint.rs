@@ -84,6 +84,12 @@ pub fn hints<G: Play>(
         think: Callback::new(think),
         follow: Callback::new(follow),
     };
+    // A hint is about one position: it goes with it, and with the wish for hints.
+    Effect::new(move |_| {
+        controller.view().track();
+        hints.may.run(());
+        hints.put_away();
+    });
     (hints, advised)
 }
 
@@ -136,13 +142,4 @@ pub(in crate::ui) fn told<G: Play>(
     let alone = Advice { options: std::iter::once(alone).collect(), ..advice.clone() };
     let Hint { order, chance, .. } = tell(view, &alone, names)?.hint;
     Some((order, if weighed.is_some() { chance } else { hint_label().not_weighed.to_owned() }))
-}
-
-/// A hint is about one position: it goes with it, and with the wish for hints.
-pub fn end_with_position<G: Play>(controller: Controller<G>, hints: Hints) {
-    Effect::new(move |_| {
-        controller.view().track();
-        hints.may.run(());
-        hints.put_away();
-    });
 }

@@ -19,7 +19,6 @@ use super::{Act, Controller, Watch};
 use crate::games::wyatt_earp::{Action, Event, HandEnd, Outlaw, Phase};
 use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
-use crate::ui::play::hint;
 use crate::ui::table::Exits;
 use crate::ui::table::frame::{Focus, Parts, Place, Play, TableFrame};
 use crate::ui::table::hint::HintPlace;
@@ -101,7 +100,6 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
 /// The table that is played at.
 fn table(context: Context, exits: Exits) -> AnyView {
     let Context { controller, controls, hints, .. } = context;
-    hint::end_with_position(controller, hints);
     let wanted = move || {
         context.targets.track();
         match (context.phase(), context.question.get()) {
@@ -144,7 +142,6 @@ pub fn LookBack(
     art::bring(DRAWINGS);
     let context = Context::new(watch.controller);
     let Context { controls, hints, .. } = context;
-    hint::end_with_position(watch.controller, hints);
     let all = watch.all();
     let entries =
         Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, names, true))));

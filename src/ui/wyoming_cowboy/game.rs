@@ -17,7 +17,6 @@ use super::{Act, Controller, Watch};
 use crate::games::wyoming_cowboy::{Action, Phase};
 use crate::ui::browser::art;
 use crate::ui::browser::focus::{self, Wish};
-use crate::ui::play::hint;
 use crate::ui::table::Exits;
 use crate::ui::table::frame::{Focus, Parts, Place, Play, TableFrame};
 use crate::ui::table::hint::HintPlace;
@@ -91,7 +90,6 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
 /// The table that is played at.
 fn table(context: Context, exits: Exits) -> AnyView {
     let Context { controller, controls, hints, .. } = context;
-    hint::end_with_position(controller, hints);
     let wanted = move || match (context.phase(), context.question.get()) {
         (None, _) => Focus::Waits,
         (Some(Phase::Asked { .. } | Phase::Hit { .. }), _) => Focus::Stays,
@@ -129,7 +127,6 @@ pub fn LookBack(
     art::bring(DRAWINGS);
     let context = Context::new(watch.controller);
     let Context { controls, hints, .. } = context;
-    hint::end_with_position(watch.controller, hints);
     let all = watch.all();
     let entries = Memo::new(move |_| all.with(|all| controls.names.with_value(|names| log::entries(&all.acts, names))));
     view! {
