@@ -318,7 +318,7 @@ test("who can give but one answer to a shot is not asked", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
   const player = new Cowhand(page);
   await place(player, games["no answer but one"]);
-  await page.waitForFunction(() => /You can(not)? be hit/.test(document.querySelector(".log-lines").innerText));
+  await page.waitForFunction(() => /You can(not)? be hit/.test(document.querySelector(".log-lines")?.innerText));
   assert.equal(await page.getByRole("dialog").count(), 0);
 });
 
