@@ -6,6 +6,8 @@
   const PATIENCE = 15_000;
   /** So long may nothing come of a game, in milliseconds, before it is given up and can be asked for again; browsers wait for minutes. */
   const GIVE_UP = 30_000;
+  /** Where the host takes longer than this to answer, in milliseconds, the line would be idle until something is painted. */
+  const NEAR = 30;
   /** How much of the program's file is here when the next is asked for, so that the line is not idle until the host answers. */
   const AHEAD = 0.85;
   /** The smallest program with the instructions that judge several posters at once. */
@@ -203,7 +205,8 @@
     let bytes = 0;
     const open = async ({ name, lengths }) => {
       const [shell, all] = [lengths[0], lengths.reduce((sum, length) => sum + length)];
-      // It is asked for at once, so that the line is never idle, and read once something is seen.
+      // From far away it is asked for at once, and read once something is seen; from near by it comes fast enough not to delay that.
+      if (performance.getEntriesByType("navigation")[0]?.responseStart < NEAR) await shown;
       const asked = getOrGiveUp(new URL(name, here).href, shell);
       await shown;
       const count = new TransformStream({

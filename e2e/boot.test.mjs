@@ -95,6 +95,34 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE, "great scr
   });
 }
 
+for (const [where, answered, atOnce] of [["near by", 5, false], ["far away", 150, true]]) {
+  test(`from a host ${where} the program is asked for ${atOnce ? "at once" : "once something is painted"}`, async (t) => {
+    const site = await host(t, SITE);
+    let asked;
+    const prepare = async (page) => {
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1); // so that painting is not given up
+      await page.addInitScript((responseStart) => {
+        performance.getEntriesByType = () => [{ responseStart }];
+        globalThis.PerformanceObserver = class {
+          constructor(told) {
+            globalThis.paint = told;
+          }
+          observe() {}
+        };
+      }, answered);
+      asked = page.waitForRequest(WASM);
+    };
+    const page = await open(t, { ...PHONE, url: site.url, prepare });
+    if (atOnce) await asked;
+    else assert.ok(!site.asked.some((path) => path.endsWith(".wasm")));
+    await page.evaluate(() => globalThis.paint());
+    await page.clock.resume();
+    await asked;
+    await deal(page).waitFor();
+  });
+}
+
 test("a game that is chosen before the program runs is the one that is dealt, and chosen from the start at the next visit", async (t) => {
   const site = await host(t, SITE, { slow: /_bg\.wasm$/, share: 0.3 });
   const page = await open(t, { ...PHONE, url: site.url, reducedMotion: "reduce" });
