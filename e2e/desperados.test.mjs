@@ -5,7 +5,7 @@ import { positions } from "./fixtures.mjs";
 import { DESK, PHONE, once, open, picture } from "./harness.mjs";
 import { Player, clicks, keys, taps } from "./player.mjs";
 import { expectTold, listen } from "./told.mjs";
-import { weighed } from "./weighed.mjs";
+import { mistaken, weighed } from "./weighed.mjs";
 
 const QUICK = { reducedMotion: "reduce" };
 const games = positions("desperados");
@@ -83,6 +83,7 @@ test("a whole game for four by clicks: its counts add up, and it is looked back 
   await page.getByRole("button", { name: "Look back" }).first().click();
   await page.getByRole("slider", { name: "Act" }).waitFor();
   await weighed(page);
+  await mistaken(page);
 });
 
 test("a whole game by keyboard", async (t) => {

@@ -79,6 +79,57 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { .
   });
 }
 
+for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { ...PHONE, reducedMotion: "reduce" }, taps]]) {
+  test(`the dearest mistakes are found, and each leads to what would have been best then, on ${where}`, async (t) => {
+    const player = new Player(await open(t, options), by);
+    await player.deal({ opponents: 1, seed: "7" });
+    for (let draws = 0; draws < (by ? 7 : 12); ) if ((await player.move()) === "draw") draws += 1;
+    await player.asked();
+    const watcher = await lookBack(player);
+    const log = by ? player.dialog : watcher.log;
+    const toLog = () => by && player.press("button", /^Log/);
+    await toLog();
+    await player.press("button", "Find my dearest mistakes", log);
+    await log.getByRole("status").filter({ hasText: "Your dearest mistakes" }).waitFor();
+    const found = log.getByRole("button", { name: /^−\d+% / });
+    const lost = (await found.allInnerTexts()).map((text) => Number(/^−(\d+)%/.exec(text)[1]));
+    assert.ok(lost.length > 0 && lost.length <= 3, `${lost}`);
+    assert.deepEqual(lost, lost.toSorted((a, b) => b - a), "the dearest first");
+    assert.ok(lost.at(-1) >= 2);
+    assert.deepEqual(await seriousFaults(player.page), []);
+    assert.equal(await sidewaysScroll(player.page), 0);
+    await picture(player.page, `mistakes-${where.slice(2)}`);
+    const hint = player.page.getByRole("region", { name: "Hint" });
+    await player.by.press(found.first());
+    for (const [nth, given] of lost.entries()) {
+      // Where the hint lies over the list, it leads on itself.
+      if (nth > 0) await player.by.press(hint.getByRole("button", { name: `Next mistake: −${given}%` }));
+      const text = await hint.filter({ hasText: "What was done:" }).innerText();
+      const [best, ...rest] = [...text.replace(/Next mistake.*/, "").matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent));
+      assert.ok(Math.abs(best - rest.at(-1) - given) <= 1, `${given}: ${text}`); // each rounded for itself
+      if (by) assert.equal(await player.dialog.count(), 0, "the log made way for the table");
+    }
+    await picture(player.page, `mistake-${where.slice(2)}`);
+  });
+}
+
+test("of what others did no mistakes are told, nor to who wants no hints", async (t) => {
+  const player = new Player(await open(t, CALM));
+  await player.deal({ opponents: 1, seed: "7" });
+  while ((await player.asked()) !== "draw") await player.move();
+  const watcher = await lookBack(player);
+  const find = watcher.log.getByRole("button", { name: "Find my dearest mistakes" });
+  await find.click();
+  await watcher.log.getByRole("status").filter({ hasText: "No advice to be had here." }).waitFor();
+  await player.press("button", "Back to the game");
+  await player.press("button", "Menu");
+  await player.press("button", "Settings", player.dialog);
+  await player.dialog.getByRole("checkbox", { name: "Offer hints" }).uncheck();
+  await player.page.keyboard.press("Escape");
+  await lookBack(player);
+  assert.equal(await find.count(), 0);
+});
+
 test("a running game: every step back is the table as it was, and the game goes on where it was", async (t) => {
   const player = new Player(await open(t, CALM));
   await player.deal({ opponents: 2, seed: "11" });
@@ -120,7 +171,7 @@ test("turns are jumped to by the log, by keys and by the slider; it runs and hal
   for (let draws = 0; draws < 4; ) if ((await player.move()) === "draw") draws += 1;
   await player.asked();
   const watcher = await lookBack(player);
-  const turns = watcher.log.getByRole("button");
+  const turns = watcher.log.getByRole("list").getByRole("button");
   const count = await turns.count();
   assert.ok(count > 8);
   for (const nth of [count - 1, 0, Math.floor(count / 2)]) {

@@ -17,3 +17,16 @@ export async function weighed(page) {
   assert.equal(await hint.getByRole("button", { name: "Do it" }).count(), 0, "nobody acts there");
   assert.match(await hint.innerText(), /What was done:\s+\S.*\s+(\d+%|not weighed)$/);
 }
+
+/** Has the player's dearest mistakes looked for; the first of them leads to the hint that says so. */
+export async function mistaken(page) {
+  const log = page.getByRole("region", { name: "What happened" });
+  const hint = page.getByRole("region", { name: "Hint", exact: true });
+  if (await hint.isVisible()) await hint.getByRole("button", { name: "Close" }).click();
+  await log.getByRole("button", { name: "Find my dearest mistakes" }).click();
+  await log.getByRole("status").filter({ hasText: /Your dearest mistakes|You gave nothing away/ }).waitFor({ timeout: 60_000 });
+  const found = log.getByRole("button", { name: /^−\d+% \S/ });
+  if ((await found.count()) === 0) return;
+  await found.first().click();
+  await hint.filter({ hasText: /What was done:.*\d%/s }).waitFor();
+}

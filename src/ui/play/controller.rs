@@ -1,7 +1,7 @@
 //! The table's controller. It alone holds the game's state; what the player wants comes in as an action, what may be seen goes out as the
 //! player's view and the acts as the player saw them. After each act of the player's (`player`) it lets the bots act (`turns`).
 
-mod advice;
+pub(super) mod advice;
 mod controls;
 pub mod lesson;
 mod player;

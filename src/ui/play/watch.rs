@@ -1,5 +1,6 @@
 //! Looking back on a game: any position of it, seen from any seat that may be looked over the shoulder.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,12 +10,14 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::any_record::AnyRecord;
 use super::controller::Controller;
+use super::controller::advice::Decided;
 use super::history::History;
-use super::{Play, WaysBack};
+use super::{Play, WaysBack, review};
 use crate::engine::{Replay, Seat, Stage};
 use crate::record::Record;
 use crate::ui::settings::Settings;
 use crate::ui::table::look_back::{AnyWatch, Playback};
+use crate::ui::table::review::Decision;
 use crate::ui::text::ME;
 
 /// The least time between two acts when the acts follow by themselves, in milliseconds: one still sees that something happens.
@@ -27,7 +30,7 @@ const LEAST_MS: f64 = 120.0;
 pub struct Watch<G: Play> {
     /// The way to the table as it was.
     pub controller: Controller<G>,
-    replay: StoredValue<Replay<G>>,
+    pub(super) replay: StoredValue<Replay<G>>,
     /// Where it stands, as a position of the replay; another seat may have seen other acts.
     place: RwSignal<usize>,
     seat: RwSignal<Seat>,
@@ -62,10 +65,7 @@ impl<G: Play> Watch<G> {
                 return None;
             }
             let at = all.with(|all| all.led_to.get(all.number_at(place.get()) + 1).copied())?;
-            replay.with_value(|replay| {
-                let step = replay.step(at - 1).filter(|step| step.seat == ME)?;
-                Some((step.action, replay.session().decision_seed().wrapping_add(at as u64)))
-            })
+            replay.with_value(|replay| decided(replay, at))
         });
         let controller = Controller::inert(record, view, decided, settings);
         let watch =
@@ -212,6 +212,12 @@ impl<G: Play> Watch<G> {
     }
 }
 
+/// What the player decided that led to position `to`, if it was they who acted.
+pub(super) fn decided<G: Play>(replay: &Replay<G>, to: usize) -> Option<Decided<G>> {
+    let step = replay.step(to.checked_sub(1)?).filter(|step| step.seat == ME)?;
+    Some((step.action, replay.session().decision_seed().wrapping_add(to as u64)))
+}
+
 impl<G: Play> AnyWatch for Watch<G> {
     fn at(&self) -> usize {
         Self::at(*self)
@@ -255,5 +261,13 @@ impl<G: Play> AnyWatch for Watch<G> {
 
     fn sit(&self, seat: Seat) {
         Self::sit(*self, seat);
+    }
+
+    fn decisions(&self) -> Vec<Decision> {
+        self.replay.with_value(review::decisions)
+    }
+
+    fn lost(&self, decision: Decision) -> Pin<Box<dyn Future<Output = Option<f32>>>> {
+        Box::pin(review::lost(*self, decision))
     }
 }

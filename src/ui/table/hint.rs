@@ -65,6 +65,10 @@ pub struct Hints {
     pub follow: Callback<()>,
 }
 
+/// What stands at the foot of the hints where nothing is to be done any more; found from the table that they belong to.
+#[derive(Clone)]
+pub(super) struct Foot(pub ViewFn);
+
 impl Hints {
     /// Whether one is shown; tracked.
     pub fn is_given(self) -> bool {
@@ -84,8 +88,14 @@ impl Hints {
             self.put_away();
             return;
         }
-        self.state.set(Hinting::Asked);
-        self.think.run(());
+        self.ask();
+    }
+
+    /// Asks for a hint. Nothing once the table has been left.
+    pub(super) fn ask(self) {
+        if self.state.try_update(|state| *state = Hinting::Asked).is_some() {
+            self.think.run(());
+        }
     }
 }
 
@@ -196,6 +206,7 @@ fn matter(hints: Hints, hint: Hint, within: bool) -> AnyView {
         <p class="hint-why">{why} {odds.map(|odds| format!(" {odds}"))}</p>
         {acts(hint_label().others, others)}
         {acts(hint_label().done, done.into_iter().collect())}
+        {use_context::<Foot>().map(|Foot(foot)| foot.run())}
         // A dialog has a button of its own that stands out.
         {(!looks_back).then(|| view! {
             <button type="button" class="button hint-do" class:primary=!within on:click=move |_| hints.follow.run(())>

@@ -94,6 +94,12 @@ fn since(entries: &[Entry]) -> Option<(u16, u16)> {
     entries.get(last + 1).map(|entry| (entry.hand, entry.number))
 }
 
+/// How the act of that number is told, in a line.
+pub(super) fn words_of(entries: &[Entry], act: usize) -> Option<String> {
+    let mut lines = entries.iter().flat_map(|entry| &entry.lines);
+    lines.find(|line| line.at == act).map(|line| line.words.clone())
+}
+
 /// The log's place at the table.
 #[component]
 pub fn Log(children: Children) -> impl IntoView {

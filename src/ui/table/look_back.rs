@@ -1,5 +1,6 @@
 //! A game looked back on: the same table, at which nobody acts, with what it takes to go to and fro.
 
+use std::pin::Pin;
 use std::sync::Arc;
 
 use leptos::ev::KeyboardEvent;
@@ -14,6 +15,7 @@ use super::hint::{HintButton, HintPlace, Hints};
 use super::keys;
 use super::log::{Jumps, Log};
 use super::menu::log;
+use super::review::{Decision, Mistakes, next_mistake};
 use super::rules::Library;
 use super::slip::{Explanations, ask_button};
 use super::topbar::{brand, pace, place, tool};
@@ -47,6 +49,10 @@ pub trait AnyWatch: Send + Sync {
     fn run_or_halt(&self);
     /// Looks through the eyes of a seat.
     fn sit(&self, seat: Seat);
+    /// Every decision of the player's where there was a choice.
+    fn decisions(&self) -> Vec<Decision>;
+    /// How much of the chance to win a decision gave away, from 0 to 1, as the best bot sees it; nothing if that cannot be told.
+    fn lost(&self, decision: Decision) -> Pin<Box<dyn Future<Output = Option<f32>>>>;
 }
 
 /// The way through a game, and the ways out. Copies are the same one.
@@ -88,7 +94,11 @@ pub fn LookBackTable(
     let close_log = Callback::new(move |()| shows_log.set(false));
     let at = Memo::new(move |_| playback.get().at());
     let go = Callback::new(move |to| playback.get().go(to));
-    let jumps = move || view! { <Jumps entries at go /> }.into_any();
+    let review = RwSignal::new(None);
+    provide_context(next_mistake(playback, hints, review));
+    let jumps = move |to_table: Callback<()>| {
+        view! { <Mistakes controls playback hints entries review to_table /> <Jumps entries at go /> }.into_any()
+    };
     let library = Library::here();
     rove::listen();
     let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(&playback, controls, library, &event));
@@ -115,14 +125,14 @@ pub fn LookBackTable(
             </header>
             {board.run()}
             {piles}
-            <Log>{jumps()}</Log>
+            <Log>{jumps(Callback::new(|()| ()))}</Log>
             {status}
             <Knobs controls playback help hints />
             <HintPlace hints later=(controls.book.later)() />
             {hand.run()}
             <Explanations explainer controls />
         </main>
-        {move || shows_log.get().then(|| log(close_log, jumps))}
+        {move || shows_log.get().then(|| log(close_log, move || jumps(close_log)))}
         {flights.run()}
     }
 }

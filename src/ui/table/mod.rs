@@ -26,6 +26,7 @@ pub mod look_back;
 mod menu;
 pub mod piles;
 pub mod reader;
+pub mod review;
 pub mod rules;
 pub mod rules_text;
 pub mod score;

@@ -21,7 +21,7 @@ words! {
         remove, removed, put_back, take_back, taken_back, practice, practice_choice, practice_note, look_back, replay, back_to_game, close_replay, controls,
         step_back, step, turn_back, turn_on, run, halt, position, seat, seat_note, branch, branch_note, share, share_deal, share_deal_note,
         share_moves, share_moves_note, share_warning, copy, copied, copy_by_hand, link, save, open, open_file, open_link, open_do, offer,
-        same_deal, watch, play_on, not_now, offer_foot,
+        same_deal, watch, play_on, not_now, offer_foot, find_mistakes, mistakes, no_mistakes, next_mistake,
     }
 }
 
@@ -128,6 +128,8 @@ room! {
     fn kept_at(game: &str, hand: Option<u16>, practice: bool) -> String;
     /// "Act 37 of 217".
     fn position(at: usize, end: usize) -> String;
+    /// While decisions are weighed: "Weighing your decisions: 12 of 80".
+    fn weighed(done: usize, all: usize) -> String;
     /// Whose eyes: "You", "Juniper".
     fn seen_by(names: &Names, seat: Seat) -> String;
     /// What an opened game is: "3 opponents, 2014 rulebook, with 217 acts."

@@ -30,6 +30,12 @@ impl<G: Play> Controller<G> {
         self.deciding() || self.decided().is_some()
     }
 
+    /// How the best bot sees `view`, if there is anything to weigh and the table has not been left.
+    pub async fn weigh(self, seed: u64, view: G::View) -> Option<Advice<G>> {
+        let bots = self.inner.try_with_value(|inner| inner.bots.clone())?;
+        bots.advise(seed, view).await
+    }
+
     /// How the best bot sees the player's decision, from what the player may know. Nothing if there is none, or once it is taken.
     pub async fn advice(self) -> Option<Advice<G>> {
         let asks = || self.decided_now().is_some() || self.deciding.try_get_untracked().unwrap_or_default();
@@ -43,8 +49,7 @@ impl<G: Play> Controller<G> {
         if let Some(advice) = self.inner.try_with_value(known)? {
             return Some(advice);
         }
-        let bots = self.inner.try_with_value(|inner| inner.bots.clone())?;
-        let advice = bots.advise(seed, view.clone()).await?;
+        let advice = self.weigh(seed, view.clone()).await?;
         self.inner.try_update_value(|inner| inner.advised = Some((view.clone(), advice.clone())))?;
         let still = self.view.try_with_untracked(|now| *now == view)? && asks();
         still.then_some(advice)

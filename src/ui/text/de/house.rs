@@ -123,6 +123,10 @@ static KEEP: Keep = Keep {
     play_on: "Weiterspielen",
     not_now: "Nicht jetzt",
     offer_foot: "Was du davon spielst, wird neben deinen eigenen Spielen gespeichert.",
+    find_mistakes: "Meine teuersten Fehler finden",
+    mistakes: "Deine teuersten Fehler",
+    no_mistakes: "Nichts verschenkt: Keine deiner Entscheidungen hat 2\u{a0}% oder mehr gekostet.",
+    next_mistake: "Nächster Fehler:",
 };
 
 static SETTING: Setting = Setting {
@@ -472,6 +476,10 @@ impl House for German {
 
     fn position(&self, at: usize, end: usize) -> String {
         format!("Stelle {at} von {end}")
+    }
+
+    fn weighed(&self, done: usize, all: usize) -> String {
+        format!("Deine Entscheidungen werden gewogen: {done} von {all}")
     }
 
     fn seen_by(&self, names: &Names, seat: Seat) -> String {

@@ -123,6 +123,10 @@ static KEEP: Keep = Keep {
     play_on: "Go on with it",
     not_now: "Not now",
     offer_foot: "What you play of it is kept beside your own games.",
+    find_mistakes: "Find my dearest mistakes",
+    mistakes: "Your dearest mistakes",
+    no_mistakes: "You gave nothing away: no decision of yours cost 2% or more.",
+    next_mistake: "Next mistake:",
 };
 
 static SETTING: Setting = Setting {
@@ -459,6 +463,10 @@ impl House for English {
 
     fn position(&self, at: usize, end: usize) -> String {
         format!("Act {at} of {end}")
+    }
+
+    fn weighed(&self, done: usize, all: usize) -> String {
+        format!("Weighing your decisions: {done} of {all}")
     }
 
     fn seen_by(&self, names: &Names, seat: Seat) -> String {

@@ -1,0 +1,39 @@
+//! What the player's decisions gave away, in a game that is looked back on: each is weighed as for a hint.
+
+use leptos::prelude::*;
+
+use super::Play;
+use super::history::History;
+use super::watch::{Watch, decided};
+use crate::bots::rollout::{Advice, Estimate};
+use crate::engine::Replay;
+use crate::ui::table::review::Decision;
+use crate::ui::text::ME;
+
+/// Every decision of the player's where there was a choice.
+pub(super) fn decisions<G: Play>(replay: &Replay<G>) -> Vec<Decision> {
+    let led_to = History::new(replay, ME, replay.end()).led_to;
+    let mut decisions = Vec::new();
+    for number in 1..led_to.len() {
+        let (before, after) = (led_to[number - 1], led_to[number]);
+        if decided(replay, after).is_some() && G::legal(replay.state(after - 1)).as_ref().len() > 1 {
+            decisions.push(Decision { number, before, after });
+        }
+    }
+    decisions
+}
+
+/// How much of the chance to win it gave away, from 0 to 1; nothing if it was not among the acts weighed, or the table has been left.
+pub(super) async fn lost<G: Play>(watch: Watch<G>, Decision { before, after, .. }: Decision) -> Option<f32> {
+    let (view, (action, seed)) = watch
+        .replay
+        .try_with_value(|replay| Some((G::view(replay.state(before), ME), decided(replay, after)?)))
+        .flatten()?;
+    given_away(&watch.controller.weigh(seed, view).await?, action)
+}
+
+fn given_away<G: Play>(advice: &Advice<G>, action: G::Action) -> Option<f32> {
+    let chance = |estimate: &Estimate<G>| estimate.chance;
+    let done = advice.options.iter().find(|option| option.action == action).map(chance)?;
+    Some(advice.options.first().map(chance)? - done)
+}

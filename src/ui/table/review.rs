@@ -1,0 +1,211 @@
+//! The dearest mistakes of a game that is looked back on: looked for on request, and listed with the ways there.
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::Controls;
+use super::hint::{Foot, Hints};
+use super::log::{Entry, words_of};
+use super::look_back::Playback;
+use crate::ui::browser::frames::after_paint;
+use crate::ui::text::{self, ME, hint_label, keep};
+
+/// What an act must give away of the chance to win to be a mistake: hints of the same position differ by less than half of that.
+const WORTH: f32 = 0.02;
+/// So many of the dearest are told.
+const MOST: usize = 3;
+
+/// A decision of the player's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The number of the act.
+    pub number: usize,
+    /// The position of the replay at which it was to be made.
+    pub before: usize,
+    /// The position that it led to.
+    pub after: usize,
+}
+
+/// An act that gave something away.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Mistake {
+    /// The number of the act.
+    pub number: usize,
+    /// How much of the chance to win, from 0 to 1.
+    pub lost: f32,
+}
+
+/// How far the decisions of a game have been weighed, and what was found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Review {
+    /// How many decisions there are.
+    pub decisions: usize,
+    /// How many of them have been weighed.
+    pub weighed: usize,
+    /// Of how many of these it could be told what they gave away.
+    pub told: usize,
+    /// The dearest mistakes among these, the dearest first.
+    pub mistakes: Vec<Mistake>,
+}
+
+impl Review {
+    /// Of so many decisions none has been weighed.
+    pub fn of(decisions: usize) -> Self {
+        Self { decisions, ..Self::default() }
+    }
+
+    /// One more was weighed: the act of that number gave so much away, if that could be told.
+    pub fn weigh(&mut self, number: usize, lost: Option<f32>) {
+        self.weighed += 1;
+        let Some(lost) = lost else { return };
+        self.told += 1;
+        if lost >= WORTH {
+            let at = self.mistakes.partition_point(|dearer| dearer.lost >= lost);
+            self.mistakes.insert(at, Mistake { number, lost });
+            self.mistakes.truncate(MOST);
+        }
+    }
+
+    /// What was found once all have been weighed: that there are mistakes, that there are none, or that nothing can be told.
+    fn found(&self) -> Option<&'static str> {
+        (self.weighed == self.decisions).then(|| match (self.told, self.mistakes.as_slice()) {
+            (0, _) => hint_label().none,
+            (_, []) => keep().no_mistakes,
+            _ => keep().mistakes,
+        })
+    }
+}
+
+/// Weighs every decision, one after another, and tells `review` of each. It ends early once the table has been left.
+async fn look_for(playback: Playback, review: RwSignal<Option<Review>>) -> Option<()> {
+    let watch = playback.watch.get_value();
+    let decisions = watch.decisions();
+    review.set(Some(Review::of(decisions.len())));
+    for decision in decisions {
+        let lost = watch.lost(decision).await;
+        review.try_update(|review| review.as_mut().map(|review| review.weigh(decision.number, lost)))??;
+    }
+    Some(())
+}
+
+fn loss(lost: f32) -> String {
+    format!("−{}", text::percent(lost))
+}
+
+/// Goes to where the act of that number was decided, and asks what would have been best.
+fn go_to(playback: Playback, hints: Hints, number: usize) {
+    playback.watch.get_value().go(number - 1);
+    // A hint goes with its position, so the new one comes first.
+    after_paint(move || hints.ask());
+}
+
+/// At the foot of a hint about a mistake, which lies over the list: the way to the next dearest, and from the last to the first.
+pub(super) fn next_mistake(playback: Playback, hints: Hints, review: RwSignal<Option<Review>>) -> Foot {
+    let next = move || {
+        let Review { mistakes, .. } = review.get()?;
+        let at = playback.watch.get_value().at();
+        let here = mistakes.iter().position(|mistake| mistake.number == at + 1)?;
+        mistakes.iter().cycle().nth(here + 1).filter(|_| mistakes.len() > 1).copied()
+    };
+    let button = move |Mistake { number, lost }| {
+        view! {
+            <button type="button" class="button hint-do" on:click=move |_| go_to(playback, hints, number)>
+                {keep().next_mistake}
+                " "
+                {loss(lost)}
+            </button>
+        }
+    };
+    Foot(ViewFn::from(move || next().map(button)))
+}
+
+/// The button that looks for the player's dearest mistakes, and then what was found; a press leads to the decision, and asks what would have been best.
+#[component]
+pub(super) fn Mistakes(
+    /// The table's controller.
+    controls: Controls,
+    /// The way through the game.
+    playback: Playback,
+    /// What would have been advised then.
+    hints: Hints,
+    /// Every turn of the game.
+    entries: Memo<Vec<Entry>>,
+    /// What was found so far, once it is looked for.
+    review: RwSignal<Option<Review>>,
+    /// The table is to be seen.
+    to_table: Callback<()>,
+) -> impl IntoView {
+    let look = move |_| spawn_local(async move { look_for(playback, review).await.unwrap_or_default() });
+    let listed = move |Mistake { number, lost }| {
+        let words = entries.with_untracked(|entries| words_of(entries, number));
+        let words = words.unwrap_or_else(|| text::position(number, playback.watch.get_value().end()));
+        view! {
+            <button
+                type="button"
+                class="log-jump"
+                on:click=move |_| {
+                    to_table.run(());
+                    go_to(playback, hints, number);
+                }
+            >
+                <b>{loss(lost)}</b>
+                " "
+                {words}
+            </button>
+        }
+    };
+    let matter = move |review: Option<Review>| {
+        let Some(review) = review else {
+            return view! { <button type="button" class="button" on:click=look>{keep().find_mistakes}</button> }
+                .into_any();
+        };
+        let (words, found) = match review.found() {
+            Some(words) => (words.to_owned(), review.mistakes),
+            None => (text::weighed(review.weighed, review.decisions), Vec::new()),
+        };
+        view! {
+            <p class="review-lead">{words}</p>
+            {found.into_iter().map(listed).collect_view()}
+        }
+        .into_any()
+    };
+    // Others' decisions are not judged, and who wants no hints is told of no mistakes.
+    let is_shown = move || playback.watch.get_value().seat() == ME && controls.settings.hints.get();
+    view! {
+        <p class="visually-hidden" role="status">
+            {move || review.with(|review| review.as_ref().and_then(Review::found))}
+        </p>
+        {move || is_shown().then(|| view! { <div class="review">{matter(review.get())}</div> })}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_dearest_three_are_told_the_dearest_first_and_nothing_that_a_hint_could_not_tell_from_chance() {
+        let mut review = Review::of(7);
+        for (number, lost) in
+            [Some(0.05), Some(0.019), None, Some(0.2), Some(0.02), Some(0.05), Some(0.03)].into_iter().enumerate()
+        {
+            assert_eq!(review.found(), None);
+            review.weigh(number, lost);
+        }
+        assert_eq!(review.found(), Some(keep().mistakes));
+        let told: Vec<(usize, f32)> = review.mistakes.iter().map(|mistake| (mistake.number, mistake.lost)).collect();
+        assert_eq!(told, [(3, 0.2), (0, 0.05), (5, 0.05)], "of two that are as dear the earlier one first");
+    }
+
+    #[test]
+    fn that_nothing_was_given_away_is_only_said_where_it_could_be_told() {
+        let found = |lost: &[Option<f32>]| {
+            let mut review = Review::of(lost.len());
+            lost.iter().enumerate().for_each(|(number, &lost)| review.weigh(number, lost));
+            review.found()
+        };
+        assert_eq!(found(&[Some(0.0), None]), Some(keep().no_mistakes));
+        assert_eq!(found(&[None, None]), Some(hint_label().none));
+        assert_eq!(found(&[]), Some(hint_label().none));
+    }
+}
