@@ -83,7 +83,7 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { .
   test(`the dearest mistakes are found, and each leads to what would have been best then, on ${where}`, async (t) => {
     const player = new Player(await open(t, options), by);
     await player.deal({ opponents: 1, seed: "7" });
-    for (let draws = 0; draws < (by ? 7 : 12); ) if ((await player.move()) === "draw") draws += 1;
+    for (let draws = 0; draws < (by ? 5 : 8); ) if ((await player.move()) === "draw") draws += 1;
     await player.asked();
     const watcher = await lookBack(player);
     const log = by ? player.dialog : watcher.log;

@@ -7,7 +7,7 @@ pub mod bots;
 pub mod controller;
 pub mod hint;
 pub mod history;
-mod review;
+pub mod review;
 pub mod watch;
 
 use std::fmt::Debug;

@@ -11,7 +11,7 @@ use crate::ui::table::review::Decision;
 use crate::ui::text::ME;
 
 /// Every decision of the player's where there was a choice.
-pub(super) fn decisions<G: Play>(replay: &Replay<G>) -> Vec<Decision> {
+pub(in crate::ui) fn decisions<G: Play>(replay: &Replay<G>) -> Vec<Decision> {
     let led_to = History::new(replay, ME, replay.end()).led_to;
     let mut decisions = Vec::new();
     for number in 1..led_to.len() {
@@ -32,7 +32,8 @@ pub(super) async fn lost<G: Play>(watch: Watch<G>, Decision { before, after, .. 
     given_away(&watch.controller.weigh(seed, view).await?, action)
 }
 
-fn given_away<G: Play>(advice: &Advice<G>, action: G::Action) -> Option<f32> {
+/// The same by what is advised.
+pub(in crate::ui) fn given_away<G: Play>(advice: &Advice<G>, action: G::Action) -> Option<f32> {
     let chance = |estimate: &Estimate<G>| estimate.chance;
     let done = advice.options.iter().find(|option| option.action == action).map(chance)?;
     Some(advice.options.first().map(chance)? - done)
