@@ -415,7 +415,7 @@ fn only_where_there_was_a_choice_of_ones_own_was_anything_decided() {
     let options = Options { seats: 2, edition: Edition::Y2014 };
     let mut session = Session::<WyattEarp>::new(options, 7).expect("a table");
     let mut chosen = Vec::new();
-    for _ in 0..60 {
+    for _ in 0..600 {
         let Some(seat) = WyattEarp::to_act(session.state()) else { break };
         let legal = WyattEarp::legal(session.state());
         if seat == Seat(0) && legal.len() > 1 {
