@@ -110,6 +110,11 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { .
       if (by) assert.equal(await player.dialog.count(), 0, "the log made way for the table");
     }
     await picture(player.page, `mistake-${where.slice(2)}`);
+    // At the table, hints are about what is to be done.
+    await player.press("button", "Back to the game");
+    await player.asked();
+    await player.press("button", "Hint");
+    await hint.getByRole("button", { name: "Do it" }).waitFor();
   });
 }
 

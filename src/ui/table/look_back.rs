@@ -3,6 +3,7 @@
 use std::pin::Pin;
 use std::sync::Arc;
 
+use leptos::context::Provider;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -95,7 +96,7 @@ pub fn LookBackTable(
     let at = Memo::new(move |_| playback.get().at());
     let go = Callback::new(move |to| playback.get().go(to));
     let review = RwSignal::new(None);
-    provide_context(next_mistake(playback, hints, review));
+    let foot = next_mistake(playback, hints, review);
     let jumps = move |to_table: Callback<()>| {
         view! { <Mistakes controls playback hints entries review to_table /> <Jumps entries at go /> }.into_any()
     };
@@ -104,36 +105,38 @@ pub fn LookBackTable(
     let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(&playback, controls, library, &event));
     on_cleanup(move || handle.remove());
     view! {
-        <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
-        <main class="table looking-back" class:explaining=explainer.asking data-players=seats>
-            <header class="topbar">
-                {brand()}
-                <p class="topbar-info">
-                    <b class="mark-replay">{keep().replay}</b>
-                    " "
-                    {move || place(info)}
-                </p>
-                <div class="topbar-tools" data-rove="row">
-                    {pace(controls.settings, "pace")}
-                    {ask_button(explainer)}
-                    {tool("tool tool-log", "mark-log", label().log_short, "l", move || shows_log.set(true))}
-                    <button type="button" class="tool" on:click=move |_| playback.close.run(())>
-                        {drawing("mark-close", "mark")}
-                        <span class="label">{if playback.kept { keep().back_to_game } else { keep().close_replay }}</span>
-                    </button>
-                </div>
-            </header>
-            {board.run()}
-            {piles}
-            <Log>{jumps(Callback::new(|()| ()))}</Log>
-            {status}
-            <Knobs controls playback help hints />
-            <HintPlace hints later=(controls.book.later)() />
-            {hand.run()}
-            <Explanations explainer controls />
-        </main>
-        {move || shows_log.get().then(|| log(close_log, move || jumps(close_log)))}
-        {flights.run()}
+        <Provider value=foot>
+            <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
+            <main class="table looking-back" class:explaining=explainer.asking data-players=seats>
+                <header class="topbar">
+                    {brand()}
+                    <p class="topbar-info">
+                        <b class="mark-replay">{keep().replay}</b>
+                        " "
+                        {move || place(info)}
+                    </p>
+                    <div class="topbar-tools" data-rove="row">
+                        {pace(controls.settings, "pace")}
+                        {ask_button(explainer)}
+                        {tool("tool tool-log", "mark-log", label().log_short, "l", move || shows_log.set(true))}
+                        <button type="button" class="tool" on:click=move |_| playback.close.run(())>
+                            {drawing("mark-close", "mark")}
+                            <span class="label">{if playback.kept { keep().back_to_game } else { keep().close_replay }}</span>
+                        </button>
+                    </div>
+                </header>
+                {board.run()}
+                {piles}
+                <Log>{jumps(Callback::new(|()| ()))}</Log>
+                {status}
+                <Knobs controls playback help hints />
+                <HintPlace hints later=(controls.book.later)() />
+                {hand.run()}
+                <Explanations explainer controls />
+            </main>
+            {move || shows_log.get().then(|| log(close_log, move || jumps(close_log)))}
+            {flights.run()}
+        </Provider>
     }
 }
 
