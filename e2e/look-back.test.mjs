@@ -118,7 +118,7 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { .
   });
 }
 
-test("of what others did no mistakes are told, nor to who wants no hints", async (t) => {
+test("before anything was decided there is no advice, and who wants no hints is told of no mistakes", async (t) => {
   const player = new Player(await open(t, CALM));
   await player.deal({ opponents: 1, seed: "7" });
   while ((await player.asked()) !== "draw") await player.move();
@@ -281,9 +281,12 @@ test("a finished game is looked back on from its last screen and from the start,
   const eyes = watcher.controls.getByRole("combobox", { name: "Seen by" });
   assert.deepEqual(await eyes.locator("option").allInnerTexts(), ["You", "Juniper", "Tallow"]);
   const own = await page.getByRole("region", { name: "Your hand, 10 cards" }).ariaSnapshot();
+  await watcher.log.getByRole("button", { name: "Find my dearest mistakes" }).waitFor();
   await eyes.selectOption("Juniper");
   const hers = page.getByRole("region", { name: "Juniper’s hand, 10 cards" });
   await hers.waitFor();
+  const find = watcher.log.getByRole("button", { name: "Find my dearest mistakes" });
+  assert.equal(await find.count(), 0, "others’ decisions are not judged");
   assert.notEqual(await hers.ariaSnapshot(), own);
   await page.getByText("Juniper’s hand", { exact: true }).waitFor(); // to be seen, too
   // Her draws are open to her eyes.

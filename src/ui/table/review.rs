@@ -10,7 +10,7 @@ use super::look_back::Playback;
 use crate::ui::browser::frames::after_paint;
 use crate::ui::text::{self, ME, hint_label, keep};
 
-/// What an act must give away of the chance to win to be a mistake: hints of the same position differ by less than half of that.
+/// What an act must give away of the chance to win to be told as a mistake; what is said where there is none names it, too.
 const WORTH: f32 = 0.02;
 /// So many of the dearest are told.
 const MOST: usize = 3;
@@ -30,32 +30,32 @@ pub struct Decision {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Mistake {
     /// The number of the act.
-    pub number: usize,
+    number: usize,
     /// How much of the chance to win, from 0 to 1.
-    pub lost: f32,
+    lost: f32,
 }
 
 /// How far the decisions of a game have been weighed, and what was found.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Review {
     /// How many decisions there are.
-    pub decisions: usize,
+    decisions: usize,
     /// How many of them have been weighed.
-    pub weighed: usize,
+    weighed: usize,
     /// Of how many of these it could be told what they gave away.
-    pub told: usize,
+    told: usize,
     /// The dearest mistakes among these, the dearest first.
-    pub mistakes: Vec<Mistake>,
+    mistakes: Vec<Mistake>,
 }
 
 impl Review {
     /// Of so many decisions none has been weighed.
-    pub fn of(decisions: usize) -> Self {
+    fn of(decisions: usize) -> Self {
         Self { decisions, ..Self::default() }
     }
 
     /// One more was weighed: the act of that number gave so much away, if that could be told.
-    pub fn weigh(&mut self, number: usize, lost: Option<f32>) {
+    fn weigh(&mut self, number: usize, lost: Option<f32>) {
         self.weighed += 1;
         let Some(lost) = lost else { return };
         self.told += 1;
@@ -182,9 +182,10 @@ pub(super) fn Mistakes(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::text::{Lang, speak};
 
     #[test]
-    fn the_dearest_three_are_told_the_dearest_first_and_nothing_that_a_hint_could_not_tell_from_chance() {
+    fn the_dearest_three_are_told_the_dearest_first_and_none_that_cost_less_than_a_mistake() {
         let mut review = Review::of(7);
         for (number, lost) in
             [Some(0.05), Some(0.019), None, Some(0.2), Some(0.02), Some(0.05), Some(0.03)].into_iter().enumerate()
@@ -207,5 +208,13 @@ mod tests {
         assert_eq!(found(&[Some(0.0), None]), Some(keep().no_mistakes));
         assert_eq!(found(&[None, None]), Some(hint_label().none));
         assert_eq!(found(&[]), Some(hint_label().none));
+    }
+
+    #[test]
+    fn that_nothing_was_given_away_names_what_a_mistake_costs() {
+        for &lang in Lang::ALL {
+            speak(lang);
+            assert!(keep().no_mistakes.contains(&text::percent(WORTH)), "{lang:?}");
+        }
     }
 }

@@ -2,11 +2,10 @@
 
 use super::*;
 use crate::bots::wyatt_earp::Estimate;
-use crate::engine::{Nobody, Replay, Session};
 use crate::games::wyatt_earp::testing::{BELLE, BILLY, BOB, JESSE, Play, Rest, Scene, WES, card, lay, shoot, target};
 use crate::games::wyatt_earp::{Edition, Options};
 use crate::protocol::advise;
-use crate::ui::play::review::{decisions, given_away};
+use crate::ui::play::review::given_away;
 
 fn names() -> Names {
     Names::new([String::new(), String::new(), String::new(), String::new()])
@@ -408,25 +407,4 @@ fn what_an_act_gave_away_is_what_the_best_one_promises_more_and_is_not_told_of_o
     for (done, lost) in [(best, Some(0.0)), (other, Some(0.125)), (third, None)] {
         assert_eq!(given_away(&advice, done), lost, "{done:?}");
     }
-}
-
-#[test]
-fn only_where_there_was_a_choice_of_ones_own_was_anything_decided() {
-    let options = Options { seats: 2, edition: Edition::Y2014 };
-    let mut session = Session::<WyattEarp>::new(options, 7).expect("a table");
-    let mut chosen = Vec::new();
-    for _ in 0..600 {
-        let Some(seat) = WyattEarp::to_act(session.state()) else { break };
-        let legal = WyattEarp::legal(session.state());
-        if seat == Seat(0) && legal.len() > 1 {
-            chosen.push(legal[0]);
-        }
-        session.apply(legal[0], &mut Nobody).expect("it is legal");
-    }
-    let replay = Replay::new(session);
-    let decisions = decisions(&replay);
-    let acts: Vec<Action> =
-        decisions.iter().map(|decision| replay.step(decision.after - 1).expect("a step").action).collect();
-    assert_eq!(acts, chosen);
-    assert!(decisions.windows(2).all(|two| two[0].number < two[1].number && two[0].after <= two[1].before));
 }

@@ -4,6 +4,7 @@ use crate::engine::{Game, Nobody, Replay, Seat, Session};
 use crate::games::wyatt_earp::{Action, Edition, Event, Options, Phase, WyattEarp};
 use crate::protocol::think;
 use crate::ui::play::history::{History, acts_seen};
+use crate::ui::play::review::decisions;
 
 const ME: Seat = Seat(0);
 
@@ -85,4 +86,19 @@ fn what_was_gained_is_told_until_the_turn_ends() {
         }
     }
     assert!(drawn > 2);
+}
+
+#[test]
+fn only_where_there_was_a_choice_of_ones_own_was_anything_decided() {
+    let replay = replay(260);
+    let own = |choice: bool| {
+        let steps = replay.steps().iter().enumerate().filter(|(_, step)| step.seat == ME);
+        let such = steps.filter(|&(at, _)| (WyattEarp::legal(replay.state(at)).len() > 1) == choice);
+        such.map(|(at, _)| at + 1).collect::<Vec<_>>()
+    };
+    let decisions = decisions(&replay);
+    let led_to: Vec<usize> = decisions.iter().map(|decision| decision.after).collect();
+    assert_eq!(led_to, own(true));
+    assert!(!own(false).is_empty(), "there were acts without a choice, too");
+    assert!(decisions.windows(2).all(|two| two[0].number < two[1].number && two[0].after <= two[1].before));
 }
