@@ -256,6 +256,26 @@
   /** Has a file of drawings brought, once. The program calls this for a game's own, when a table of that game is laid. */
   globalThis.bringDrawings = (name) => void shown.then(() => chosen).then(() => drawOnce(name));
 
+  /** Has the grain of paper and wood painted once, as dots: a browser paints a drawing anew for each card it lies on, and keeps them all. Where a dot
+      is smaller than a pixel of the page they would be blurred, as a border's picture is never drawn smaller. */
+  async function paintGrain() {
+    if (devicePixelRatio !== 1) return;
+    for (const { style } of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
+      const drawing = /^url\("(.+)"\)$/.exec(style?.borderImageSource)?.[1];
+      if (!drawing) continue;
+      const picture = new Image();
+      picture.src = drawing;
+      await picture.decode(); // what does not come changes nothing
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [picture.width, picture.height];
+      canvas.getContext("2d").drawImage(picture, 0, 0);
+      const dots = (picture.src = URL.createObjectURL(await new Promise((done) => canvas.toBlob(done))));
+      await picture.decode(); // so that it is there at once
+      style.borderImageSource = `url("${dots}")`;
+    }
+  }
+  shown.then(() => chosen).then(paintGrain).catch(() => {});
+
   /** A text that the first screen does without. Where everything is one file it is here. */
   globalThis.bringText = async (name) => part(`text-${name}`)?.textContent ?? (await get(new URL(name, here).href)).text();
 

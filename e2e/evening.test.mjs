@@ -1,10 +1,10 @@
 // What a long evening costs: a browser keeps every picture that it is asked for from beside the page as a document of its own, and asks for it
-// again and again as soon as it holds its copy for stale.
+// again and again as soon as it holds its copy for stale; and a drawing that lies on many cards it keeps once for each.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, open } from "./harness.mjs";
+import { DESK, PHONE, open } from "./harness.mjs";
 import { host } from "./host.mjs";
-import { Player } from "./player.mjs";
+import { Player, clicks, taps } from "./player.mjs";
 
 const HANDS = 3;
 
@@ -42,4 +42,49 @@ test("over many hands a host that says no-cache is asked for nothing, and the br
   await page.evaluate(play, HANDS);
   assert.deepEqual(asked.filter((address) => address.includes(".svg")), []);
   assert.ok((await documents()) <= before, `${await documents()} documents, ${before} before`);
+});
+
+/** How much the two pictures differ where they do most, of 255. */
+async function difference(page, ...pictures) {
+  return page.evaluate(async (pictures) => {
+    const [one, other] = await Promise.all(
+      pictures.map(async (base64) => {
+        const picture = new Image();
+        picture.src = `data:image/png;base64,${base64}`;
+        await picture.decode();
+        const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+        pen.drawImage(picture, 0, 0);
+        return pen.getImageData(0, 0, picture.width, picture.height).data;
+      }),
+    );
+    return one.length === other.length ? one.reduce((most, ink, at) => Math.max(most, Math.abs(ink - other[at])), 0) : 255;
+  }, pictures.map((picture) => picture.toString("base64")));
+}
+
+/** Whether all grain of the page is of such a source. */
+const grainIs = (source) => {
+  const sources = [...document.querySelectorAll("*")].map((element) => getComputedStyle(element).borderImageSource);
+  const all = [...sources, getComputedStyle(document.body, "::before").borderImageSource].filter((source) => source !== "none");
+  return all.length > 0 && all.every((one) => one.startsWith(`url("${source}`));
+};
+
+test("the grain of paper and wood is painted once, and looks as it is drawn", async (t) => {
+  const look = async (before, source = "blob:") => {
+    const page = await open(t, { ...DESK, reducedMotion: "reduce", before });
+    await new Player(page, clicks).deal({ opponents: 1, seed: "26" });
+    await page.waitForFunction(grainIs, source);
+    return { page, picture: await page.screenshot({ animations: "disabled" }) };
+  };
+  const painted = await look();
+  const drawn = await look("HTMLCanvasElement.prototype.toBlob = () => {}", "data:");
+  const without = await look("CanvasRenderingContext2D.prototype.drawImage = () => {}");
+  assert.ok((await difference(painted.page, painted.picture, drawn.picture)) <= 8);
+  assert.ok((await difference(painted.page, painted.picture, without.picture)) > 16, "there is no grain to be seen");
+});
+
+test("where dots would be blurred the grain stays a drawing", async (t) => {
+  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  await new Player(page, taps).deal({ opponents: 1, seed: "26" });
+  await page.waitForLoadState("networkidle"); // so that all has come that grain waits for
+  assert.ok(await page.evaluate(grainIs, "data:"));
 });

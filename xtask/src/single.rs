@@ -47,7 +47,7 @@ fn whole(site: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     let html = replace(html, &changes);
     let licences = packed("licences", &licences::plain(text(site, licences::NAME)?)?.into_bytes())?;
     let html = around_body(&html, &drawings(site)?, &(texts(site)? + &modules(site)? + &licences + &program(site)?))?;
-    page::with_policy(&html, "", &["img-src data:", "font-src data:", "worker-src blob:"])
+    page::with_policy(&html, "", &["img-src data: blob:", "font-src data:", "worker-src blob:"])
 }
 
 /// What stands for an element of the site's page; none if it stays.

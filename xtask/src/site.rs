@@ -16,7 +16,7 @@ use crate::{licences, offline, page};
 /// What the page may load besides its inline parts: nothing from any other host. The service worker is a file; the bots' worker is made of a
 /// text that the page holds, by which it is under this policy, too.
 const POLICY: &[&str] = &[
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
