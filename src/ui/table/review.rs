@@ -88,10 +88,6 @@ async fn look_for(playback: Playback, review: RwSignal<Option<Review>>) -> Optio
     Some(())
 }
 
-fn loss(lost: f32) -> String {
-    format!("−{}", text::percent(lost))
-}
-
 /// Goes to where the act of that number was decided, and asks what would have been best.
 fn go_to(playback: Playback, hints: Hints, number: usize) {
     playback.watch.get_value().go(number - 1);
@@ -112,7 +108,7 @@ pub(super) fn next_mistake(playback: Playback, hints: Hints, review: RwSignal<Op
             <button type="button" class="button hint-do" on:click=move |_| go_to(playback, hints, number)>
                 {keep().next_mistake}
                 " "
-                {loss(lost)}
+                {text::lost(lost)}
             </button>
         }
     };
@@ -148,7 +144,7 @@ pub(super) fn Mistakes(
                     go_to(playback, hints, number);
                 }
             >
-                <b>{loss(lost)}</b>
+                <b>{text::lost(lost)}</b>
                 " "
                 {words}
             </button>

@@ -130,6 +130,8 @@ room! {
     fn position(at: usize, end: usize) -> String;
     /// While decisions are weighed: "Weighing your decisions: 12 of 80".
     fn weighed(done: usize, all: usize) -> String;
+    /// "−7%": how much of the chance to win an act gave away.
+    fn lost(share: f32) -> String;
     /// Whose eyes: "You", "Juniper".
     fn seen_by(names: &Names, seat: Seat) -> String;
     /// What an opened game is: "3 opponents, 2014 rulebook, with 217 acts."

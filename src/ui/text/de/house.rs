@@ -482,6 +482,10 @@ impl House for German {
         format!("Deine Entscheidungen werden gewogen: {done} von {all}")
     }
 
+    fn lost(&self, share: f32) -> String {
+        format!("−{}", self.percent(share))
+    }
+
     fn seen_by(&self, names: &Names, seat: Seat) -> String {
         if seat == Seat(0) { "Du".to_owned() } else { names.of(seat).to_owned() }
     }

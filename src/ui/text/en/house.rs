@@ -469,6 +469,10 @@ impl House for English {
         format!("Weighing your decisions: {done} of {all}")
     }
 
+    fn lost(&self, share: f32) -> String {
+        format!("−{}", self.percent(share))
+    }
+
     fn seen_by(&self, names: &Names, seat: Seat) -> String {
         subject(names, seat).to_owned()
     }
