@@ -120,6 +120,7 @@ for (const [where, answered, atOnce] of [["near by", 5, false], ["far away", 150
     await page.clock.resume();
     await asked;
     await deal(page).waitFor();
+    await page.waitForLoadState("networkidle"); // the host goes before the page does
   });
 }
 
