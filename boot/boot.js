@@ -256,10 +256,11 @@
   /** Has a file of drawings brought, once. The program calls this for a game's own, when a table of that game is laid. */
   globalThis.bringDrawings = (name) => void shown.then(() => chosen).then(() => drawOnce(name));
 
-  /** Has the grain of paper and wood painted once, as dots: a browser paints a drawing anew for each card it lies on, and keeps them all. Where a dot
-      is smaller than a pixel of the page they would be blurred, as a border's picture is never drawn smaller. */
+  /** Has the grain of paper and wood painted once, as dots: Chromium paints a drawing anew for each card it lies on, and keeps them all. Others may
+      falsify what a canvas gives back, so that nobody is known by it. Where a dot is smaller than a pixel of the page grain would be blurred, as a
+      border's picture is never drawn smaller. */
   async function paintGrain() {
-    if (devicePixelRatio !== 1) return;
+    if (!navigator.userAgentData || devicePixelRatio !== 1) return; // Chromium alone has that
     for (const { style } of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
       const drawing = /^url\("(.+)"\)$/.exec(style?.borderImageSource)?.[1];
       if (!drawing) continue;

@@ -82,9 +82,12 @@ test("the grain of paper and wood is painted once, and looks as it is drawn", as
   assert.ok((await difference(painted.page, painted.picture, without.picture)) > 16, "there is no grain to be seen");
 });
 
-test("where dots would be blurred the grain stays a drawing", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
-  await new Player(page, taps).deal({ opponents: 1, seed: "26" });
-  await page.waitForLoadState("networkidle"); // so that all has come that grain waits for
-  assert.ok(await page.evaluate(grainIs, "data:"));
-});
+const OTHER = "Object.defineProperty(navigator, 'userAgentData', { value: undefined })";
+for (const [where, options, by] of [["dots would be blurred", PHONE, taps], ["a canvas may give back something else", { ...DESK, before: OTHER }, clicks]]) {
+  test(`where ${where} the grain stays a drawing`, async (t) => {
+    const page = await open(t, { ...options, reducedMotion: "reduce" });
+    await new Player(page, by).deal({ opponents: 1, seed: "26" });
+    await page.waitForLoadState("networkidle"); // so that all has come that grain waits for
+    assert.ok(await page.evaluate(grainIs, "data:"));
+  });
+}

@@ -14,7 +14,7 @@ use crate::tools::{self, Toolbox};
 use crate::{licences, offline, page};
 
 /// What the page may load besides its inline parts: nothing from any other host. The service worker is a file; the bots' worker is made of a
-/// text that the page holds, by which it is under this policy, too.
+/// text that the page holds, by which it is under this policy, too; pictures that the page paints itself have addresses like its.
 const POLICY: &[&str] = &[
     "img-src 'self' data: blob:",
     "font-src 'self'",
