@@ -124,6 +124,18 @@ test("no button blinks as the pointer comes to it: what fades goes from one full
   assert.deepEqual(colours.filter((colour) => !/^rgb\(/.test(colour)), [], "seen through");
 });
 
+for (const [locale, ends] of [["en-GB", "Licences"], ["de-DE", "Lizenzen"]]) {
+  test(`where there is room all of the first screen is in sight, in ${locale}`, async (t) => {
+    for (const [width, height] of [[820, 1180], [1440, 832], [1440, 900], [1920, 945], [2560, 1440]]) {
+      const page = await open(t, { viewport: { width, height }, locale });
+      const { y, height: high } = await page.getByRole("link", { name: ends }).boundingBox();
+      assert.ok(y + high < height, `ends at ${y + high} of ${height}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height);
+      await page.context().close();
+    }
+  });
+}
+
 test("on a phone one's table comes into sight when it is opened", async (t) => {
   const page = await open(t, PHONE);
   const more = page.getByRole("group").filter({ hasText: "Your table" }).last();

@@ -237,14 +237,16 @@ pub fn Start(
                 </form>
                 {after.run()}
                 <p class="start-foot">{label().start_foot}</p>
-                {languages(settings, false)}
-                <p class="start-foot">
-                    {move || lesson::learn_again(game.get(), learn)}
-                    <button type="button" class="text-link" aria-haspopup="dialog" on:click=move |_| setting_up.set(true)>
-                        {setting().settings}
-                    </button>
-                    " " {rules} " " {licences("foot-link")}
-                </p>
+                <div class="start-ends">
+                    {languages(settings, false)}
+                    <p class="start-foot">
+                        {move || lesson::learn_again(game.get(), learn)}
+                        <button type="button" class="text-link" aria-haspopup="dialog" on:click=move |_| setting_up.set(true)>
+                            {setting().settings}
+                        </button>
+                        " " {rules} " " {licences("foot-link")}
+                    </p>
+                </div>
             </div>
             {move || setting_up.get().then(|| {
                 let game = game.get_untracked();
