@@ -146,6 +146,30 @@ test("a card from the supply shows its back at first, and turns on its way to th
   assert.deepEqual(await layout(page), []);
 });
 
+for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps]]) {
+  test(`as the player is asked, that does not lie over what is told beside it, on a ${size}`, async (t) => {
+    const page = await open(t, options);
+    const player = new Player(page, by);
+    await player.deal({ opponents: 1, seed: "5", pace: "Fast" });
+    await page.evaluate(() => {
+      globalThis.frames = { called: 0, over: [] };
+      const look = () => {
+        const [turn, ...told] = document.querySelectorAll("section[aria-label=Status] p");
+        const { right, bottom } = turn.getBoundingClientRect();
+        const beside = told.flatMap((words) => [...words.getClientRects()]).filter(({ width, top }) => width > 1 && top < bottom - 2);
+        globalThis.frames.calling = turn.getAnimations().length > 0;
+        if (globalThis.frames.calling) globalThis.frames.called++;
+        for (const { left } of beside.slice(0, 1)) if (right > left + 1) globalThis.frames.over.push([right, left]);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    do await player.move(); while ((await player.asked()) !== "draw");
+    await page.waitForFunction(() => globalThis.frames.called > 3 && !globalThis.frames.calling);
+    assert.deepEqual((await page.evaluate(() => globalThis.frames)).over, []);
+  });
+}
+
 test("at the end of a hand coins go to the purses, which count what has come, and so do the sums of the sheet, never backwards", async (t) => {
   const page = await open(t, DESK);
   const player = new Player(page);
