@@ -40,6 +40,34 @@ test("a capture: the stamp slams once the cards have landed, the poster jolts, i
   assert.deepEqual(await layout(page), []);
 });
 
+test("until the cards have landed that capture it a poster shows no stamp, and one movement alone has hold of that", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await player.deal({ opponents: 3, seed: "232", pace: "Fast" });
+  await player.step("draw");
+  await player.asked();
+  const poster = page.locator("[data-slot=poster-billy-the-kid]");
+  await poster.evaluate((poster) => {
+    globalThis.frames = [];
+    const look = () => {
+      const stamp = poster.parentElement.querySelector(".stamp");
+      if (stamp) {
+        const moves = document.querySelector(".flights").getAnimations({ subtree: true });
+        const flying = moves.some(({ effect, playState }) => playState === "running" && effect.getKeyframes().some(({ transform }) => transform));
+        globalThis.frames.push({ flying, seen: Number(getComputedStyle(stamp).opacity), held: stamp.getAnimations().length });
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await player.step("play 4 Billy the Kid");
+  await page.waitForFunction(() => globalThis.frames.some(({ held }) => held > 0) && globalThis.frames.at(-1).held === 0);
+  const frames = await page.evaluate(() => globalThis.frames);
+  assert.ok(frames.filter(({ flying }) => flying).length > 3, JSON.stringify(frames));
+  assert.deepEqual(frames.filter(({ flying, seen }) => flying && seen > 0), []);
+  assert.deepEqual(frames.filter(({ held }) => held > 1), []);
+});
+
 test("at the end of a hand the posters pay one after another, then the sheet is there; at once where little moves", async (t) => {
   const page = await open(t, DESK);
   const player = new Player(page);

@@ -91,7 +91,7 @@ pub enum Span {
     PastLanding(f64),
     /// From when the last card has landed, for so long.
     OnLanding(f64),
-    /// Likewise; it is not to be seen before.
+    /// Likewise; it is not to be seen before. Its class waits for `--stamped-at`.
     Appears(f64),
     /// One after another from then on: after so many others, for so long.
     InTurn(usize, f64),
@@ -174,10 +174,14 @@ pub fn FlightLayer(
     }
 }
 
+/// A time for the style sheets.
+fn ms(millis: f64) -> String {
+    format!("{}ms", css(millis))
+}
+
 fn flying(course: Course, looks: Looks) -> impl IntoView {
     let node = NodeRef::<html::Div>::new();
     let Course { card, coin, tips, turns, stamp, hit, frames, width, millis, turning, stamped_at, .. } = course;
-    let ms = |millis| format!("{}ms", css(millis));
     Effect::new(move |_| {
         if let Some(node) = node.get() {
             motion::play_to_stay(&node, &frames, millis);
@@ -271,9 +275,10 @@ fn take_off(
             Span::FromArrival(millis) => later(courses, FLIGHT * tempo, selector, class, millis),
             Span::OnceTurned(millis) => later(courses, UNTIL_TURNED * tempo, selector, class, millis),
             Span::OnLanding(millis) => later(courses, longest, selector, class, millis),
+            // It is one movement from the start: one that begins while another still keeps it unseen is not the compositor's.
             Span::Appears(millis) => {
-                motion::hide(&selector, longest);
-                later(courses, longest, selector, class, millis);
+                motion::set(&selector, "--stamped-at", &ms(longest));
+                motion::mark(&selector, class, longest + millis);
             }
             Span::InTurn(nth, millis) => later(courses, after(nth), selector, class, millis),
         }
