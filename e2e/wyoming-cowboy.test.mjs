@@ -231,6 +231,23 @@ test("at a desk nothing moves when the first gun is pulled, and nothing beside a
   assert.deepEqual([seen.own.size, seen.tens.size], [1, 1], JSON.stringify([...seen.own, ...seen.tens]));
 });
 
+test("on a tablet on its side badges, tens, discards and a shot have room, however many sit there", async (t) => {
+  for (const seats of [5, 8]) {
+    const page = await open(t, { viewport: { width: 1024, height: 768 }, ...QUICK });
+    const player = new Cowhand(page);
+    await player.sitDown(seats - 1, "71");
+    const counter = page.getByRole("region", { name: "Badges, tens and the last shot" });
+    for (let decisions = 0; decisions < 14 || !(await page.getByText(/^The last shot/).count()); decisions++) {
+      assert.ok(decisions < 60, "no shot");
+      await player.answer(await player.asked());
+    }
+    const [box, ...lines] = await counter.evaluate((counter) => [counter, ...counter.children].map((part) => part.getBoundingClientRect().toJSON()));
+    assert.equal(lines.length, 4);
+    assert.deepEqual(lines.filter(({ top, bottom }) => top < box.top || bottom > box.bottom), [], JSON.stringify(box));
+    await page.context().close();
+  }
+});
+
 test("on the sheet at a desk no German name takes two lines, and what counts nothing is no gain", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK, locale: "de-DE" });
   await page.getByRole("main").first().waitFor();
