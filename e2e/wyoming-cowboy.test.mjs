@@ -236,14 +236,19 @@ test("on a tablet on its side badges, tens, discards and a shot have room, howev
     const page = await open(t, { viewport: { width: 1024, height: 768 }, ...QUICK });
     const player = new Cowhand(page);
     await player.sitDown(seats - 1, "71");
-    const counter = page.getByRole("region", { name: "Badges, tens and the last shot" });
     for (let decisions = 0; decisions < 14 || !(await page.getByText(/^The last shot/).count()); decisions++) {
       assert.ok(decisions < 60, "no shot");
       await player.answer(await player.asked());
     }
-    const [box, ...lines] = await counter.evaluate((counter) => [counter, ...counter.children].map((part) => part.getBoundingClientRect().toJSON()));
-    assert.equal(lines.length, 4);
-    assert.deepEqual(lines.filter(({ top, bottom }) => top < box.top || bottom > box.bottom), [], JSON.stringify(box));
+    for (const [language, width, name] of [["en", 1024, "Badges, tens and the last shot"], ["de", 1200, "Abzeichen, Zehnen und der letzte Schuss"]]) {
+      await page.setViewportSize({ width, height: 768 });
+      await page.evaluate((code) => localStorage.setItem(`tin-star ${location.pathname} language`, code), language);
+      await page.reload();
+      const boxes = page.getByRole("region", { name }).evaluate((counter) => [counter, ...counter.children].map((part) => part.getBoundingClientRect().toJSON()));
+      const [box, ...lines] = await boxes;
+      assert.equal(lines.length, 4);
+      assert.deepEqual(lines.filter(({ top, bottom }) => top < box.top || bottom > box.bottom), [], `${language}: ${JSON.stringify(box)}`);
+    }
     await page.context().close();
   }
 });
