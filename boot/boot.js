@@ -270,9 +270,15 @@
       const canvas = document.createElement("canvas");
       [canvas.width, canvas.height] = [picture.width, picture.height];
       canvas.getContext("2d").drawImage(picture, 0, 0);
+      const drawn = style.borderImageSource;
       const dots = (picture.src = URL.createObjectURL(await new Promise((done) => canvas.toBlob(done))));
       await picture.decode(); // so that it is there at once
-      style.borderImageSource = `url("${dots}")`;
+      const use = ({ matches }) => {
+        style.borderImageSource = matches ? `url("${dots}")` : drawn;
+      };
+      const plain = matchMedia("(resolution: 1dppx)"); // not once the page is enlarged, or on another screen
+      plain.addEventListener("change", use);
+      use(plain);
     }
   }
   shown.then(() => chosen).then(paintGrain).catch(() => {});

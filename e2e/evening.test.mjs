@@ -82,6 +82,18 @@ test("the grain of paper and wood is painted once, and looks as it is drawn", as
   assert.ok((await difference(painted.page, painted.picture, without.picture)) > 16, "there is no grain to be seen");
 });
 
+test("the grain of a page that is enlarged is drawn, and painted again once it no longer is", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  await new Player(page, clicks).deal({ opponents: 1, seed: "26" });
+  await page.waitForFunction(grainIs, "blob:");
+  const enlarged = await page.context().newCDPSession(page);
+  for (const [deviceScaleFactor, source] of [[1.25, "data:"], [1, "blob:"]]) {
+    const [width, height] = [1440 / deviceScaleFactor, 900 / deviceScaleFactor];
+    await enlarged.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor, mobile: false });
+    await page.waitForFunction(grainIs, source, { timeout: 5_000 });
+  }
+});
+
 const OTHER = "Object.defineProperty(navigator, 'userAgentData', { value: undefined })";
 for (const [where, options, by] of [["dots would be blurred", PHONE, taps], ["a canvas may give back something else", { ...DESK, before: OTHER }, clicks]]) {
   test(`where ${where} the grain stays a drawing`, async (t) => {
