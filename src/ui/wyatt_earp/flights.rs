@@ -153,11 +153,11 @@ fn stir(Plan { stirs, payments, telling, .. }: &mut Plan, events: &[Event], befo
             stirs.push(Stir { selector, class: "is-counted", span: Span::PastLanding(300.0) });
         }
         if cp(before, outlaw) < CAPTURE && cp(after, outlaw) >= CAPTURE {
-            // The stamp slams, the poster jolts under it, its column lights up.
+            // The stamp slams, the poster jolts under it, its column lights up. On a slow device the stamp comes later.
             let (poster, cells) =
                 (format!("[data-slot=\"poster-{}\"]", look::slug(outlaw)), Seat::all(after.table.seats()));
             let cells = cells.map(|seat| at(&look::cell_slot(seat, outlaw), ""));
-            stirs.push(Stir { selector: part("poster-stamp"), class: "is-stamped", span: Span::Appears(400.0) });
+            stirs.push(Stir { selector: part("poster-stamp"), class: "is-stamped", span: Span::Appears(800.0) });
             stirs.push(Stir { selector: poster, class: "is-jolted", span: Span::OnLanding(400.0) });
             stirs.extend(cells.map(|selector| Stir { selector, class: "is-lit", span: Span::OnLanding(900.0) }));
         }
