@@ -184,7 +184,7 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
       const look = () => {
         const [turn, ...told] = document.querySelectorAll("section[aria-label=Status] p");
         const { right, bottom } = turn.getBoundingClientRect();
-        const beside = told.flatMap((words) => [...words.getClientRects()]).filter(({ width, top }) => width > 1 && top < bottom - 2);
+        const beside = told.flatMap((words) => [...words.getClientRects()]).filter(({ right, top }) => right > 0 && top < bottom - 2);
         globalThis.frames.calling = turn.getAnimations().length > 0;
         if (globalThis.frames.calling) globalThis.frames.called++;
         for (const { left } of beside.slice(0, 1)) if (right > left + 1) globalThis.frames.over.push([right, left]);
