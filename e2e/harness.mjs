@@ -197,3 +197,13 @@ export function once(page, name, seen = new Set()) {
     await picture(page, `${name}-${asked}`);
   };
 }
+
+/** The page in another language, with the game that is kept. */
+export async function speak(page, code) {
+  await page.evaluate((code) => {
+    const folder = location.pathname.replace(/[^/]*$/, "");
+    localStorage.setItem(`tin-star ${folder} language`, code);
+  }, code);
+  await page.reload();
+  await page.locator(`html[lang=${code}] main:not(#boot)`).waitFor();
+}

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach, textOf } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open, picture } from "./harness.mjs";
+import { DESK, PHONE, faults, open, picture, speak } from "./harness.mjs";
 import { sidewaysScrollers } from "./measure.mjs";
 import { Player } from "./player.mjs";
 
@@ -76,16 +76,6 @@ test("what was chosen on the first screen stays there in another language", asyn
   assert.ok(await page.getByRole("radio", { name: "2 Gegner" }).isChecked());
   assert.equal(await page.getByLabel("Gegner 1").inputValue(), "Felix");
 });
-
-/** The page in another language, with the game that is kept. */
-async function speak(page, code) {
-  await page.evaluate((code) => {
-    const folder = location.pathname.replace(/[^/]*$/, "");
-    localStorage.setItem(`tin-star ${folder} language`, code);
-  }, code);
-  await page.reload();
-  await page.locator(`html[lang=${code}] main:not(#boot)`).waitFor();
-}
 
 /** How to get to each screen, from any. */
 const at = (shows, then = async () => {}, how = { all: false }) => async (page) => {

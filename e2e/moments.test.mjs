@@ -24,12 +24,18 @@ const watch = (page) => page.evaluate(() => {
 const moved = (page, name) => page.waitForFunction((name) => globalThis.moved.includes(name), name);
 const layout = (page) => page.evaluate(() => [...globalThis.properties].filter((property) => /width|height|^(top|right|bottom|left|inset)|margin|padding|flex|grid/i.test(property)));
 
-test("a capture: the stamp slams once the cards have landed, the poster jolts, its column lights up", async (t) => {
-  const page = await open(t, DESK);
-  const player = new Player(page);
+/** One who is about to lay four of Billy the Kid. */
+async function aboutToCapture(t) {
+  const player = new Player(await open(t, DESK));
   await player.deal({ opponents: 3, seed: "232", pace: "Fast" });
   await player.step("draw");
   await player.asked();
+  return player;
+}
+
+test("a capture: the stamp slams once the cards have landed, the poster jolts, its column lights up", async (t) => {
+  const player = await aboutToCapture(t);
+  const { page } = player;
   await watch(page);
   await player.step("play 4 Billy the Kid");
   await moved(page, "jolt poster-billy-the-kid");
@@ -41,11 +47,8 @@ test("a capture: the stamp slams once the cards have landed, the poster jolts, i
 });
 
 test("until the cards have landed that capture it a poster shows no stamp, and one movement alone has hold of that", async (t) => {
-  const page = await open(t, DESK);
-  const player = new Player(page);
-  await player.deal({ opponents: 3, seed: "232", pace: "Fast" });
-  await player.step("draw");
-  await player.asked();
+  const player = await aboutToCapture(t);
+  const { page } = player;
   const poster = page.locator("[data-slot=poster-billy-the-kid]");
   await poster.evaluate((poster) => {
     globalThis.frames = [];

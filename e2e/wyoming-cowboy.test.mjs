@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Cowhand, games } from "./cowhand.mjs";
 import { place } from "./fixtures.mjs";
-import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll, speak } from "./harness.mjs";
 import { clicks, taps } from "./player.mjs";
 import { tallies } from "./tally.mjs";
 import { expectTold, listen } from "./told.mjs";
@@ -242,10 +242,9 @@ test("on a tablet on its side badges, tens, discards and a shot have room, howev
     }
     for (const [language, width, name] of [["en", 1024, "Badges, tens and the last shot"], ["de", 1200, "Abzeichen, Zehnen und der letzte Schuss"]]) {
       await page.setViewportSize({ width, height: 768 });
-      await page.evaluate((code) => localStorage.setItem(`tin-star ${location.pathname} language`, code), language);
-      await page.reload();
-      const boxes = page.getByRole("region", { name }).evaluate((counter) => [counter, ...counter.children].map((part) => part.getBoundingClientRect().toJSON()));
-      const [box, ...lines] = await boxes;
+      await speak(page, language);
+      const boxes = (counter) => [counter, ...counter.children].map((part) => part.getBoundingClientRect().toJSON());
+      const [box, ...lines] = await page.getByRole("region", { name }).evaluate(boxes);
       assert.equal(lines.length, 4);
       assert.deepEqual(lines.filter(({ top, bottom }) => top < box.top || bottom > box.bottom), [], `${language}: ${JSON.stringify(box)}`);
     }

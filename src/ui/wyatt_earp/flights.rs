@@ -153,7 +153,8 @@ fn stir(Plan { stirs, payments, telling, .. }: &mut Plan, events: &[Event], befo
             stirs.push(Stir { selector, class: "is-counted", span: Span::PastLanding(300.0) });
         }
         if cp(before, outlaw) < CAPTURE && cp(after, outlaw) >= CAPTURE {
-            // The stamp slams, the poster jolts under it, its column lights up. On a slow device the stamp comes later.
+            // The stamp slams, the poster jolts under it, its column lights up. The stamp, which may come late on a slow
+            // device, keeps its class for longer than it takes.
             let (poster, cells) =
                 (format!("[data-slot=\"poster-{}\"]", look::slug(outlaw)), Seat::all(after.table.seats()));
             let cells = cells.map(|seat| at(&look::cell_slot(seat, outlaw), ""));
