@@ -3,7 +3,8 @@
 //! Each poster is looked at by the same neurons, which also know of the rest of the table; what they make of the seven is added up and looked
 //! at by a second layer. The weights come as bytes, a scale for each part.
 
-use wide::f32x8;
+use bytemuck::cast;
+use wide::{f32x8, i32x8};
 
 use super::features::{Features, POSTER_TERMS, WHOLE_TERMS};
 use crate::games::wyatt_earp::OUTLAWS;
@@ -73,34 +74,65 @@ impl Net {
     /// How well the seat stands whose `features` it is: the logarithm of its chance to win, but for a number that is the same for all seats.
     pub fn score(&self, features: &Features) -> f32 {
         let none = f32x8::splat(0.0);
-        let mut around = self.around_bias;
-        add(&mut around, &self.around, features.whole);
+        let (mut around, mut last) = (self.around_bias, self.whole_bias);
+        for at in ones(told(&features.whole)) {
+            let term = f32x8::splat(features.whole[at]);
+            add(&mut around, &self.around[at], term);
+            add(&mut last, &self.whole[at], term);
+        }
+        let told = told_of_each(&features.posters);
         let posters = features.posters.map(f32x8::to_array);
         let mut pooled = [none; ROWS];
         for outlaw in 0..OUTLAWS {
             let mut looked = around;
-            add(&mut looked, &self.poster, posters.map(|term| term[outlaw]));
+            for at in ones(told[outlaw]) {
+                add(&mut looked, &self.poster[at], f32x8::splat(posters[at][outlaw]));
+            }
             for (sum, looked) in pooled.iter_mut().zip(looked) {
                 *sum += looked.fast_max(none);
             }
         }
-        let mut last = self.whole_bias;
-        add(&mut last, &self.whole, features.whole);
-        add(&mut last, &self.pooled, pooled.into_iter().flat_map(f32x8::to_array));
+        for (weights, pooled) in self.pooled.iter().zip(pooled.into_iter().flat_map(f32x8::to_array)) {
+            add(&mut last, weights, f32x8::splat(pooled));
+        }
         let sums = last.into_iter().zip(self.out).fold(none, |sum, (last, out)| sum + last.fast_max(none) * out);
         let straight: f32 = self.straight.iter().zip(features.whole).map(|(weight, term)| weight * term).sum();
         straight + sums.to_array().into_iter().sum::<f32>()
     }
 }
 
-/// Adds the inputs to the neurons, each times its weights.
+/// Adds an input to the neurons, times its weights.
 #[inline]
-fn add(neurons: &mut Layer, weights: &[Layer], inputs: impl IntoIterator<Item = f32>) {
-    for (weights, input) in weights.iter().zip(inputs) {
-        for (neuron, &weight) in neurons.iter_mut().zip(weights) {
-            *neuron += weight * f32x8::splat(input);
-        }
+fn add(neurons: &mut Layer, weights: &Layer, input: f32x8) {
+    for (neuron, &weight) in neurons.iter_mut().zip(weights) {
+        *neuron += weight * input;
     }
+}
+
+/// Which of the terms are not zero, a bit each. The others add nothing: half of them, of the posters' two thirds.
+#[inline]
+fn told(terms: &[f32; WHOLE_TERMS]) -> u64 {
+    terms.iter().rev().fold(0, |told, &term| told << 1 | u64::from(term != 0.0))
+}
+
+/// The same of each poster.
+#[inline]
+fn told_of_each(terms: &[f32x8; POSTER_TERMS]) -> [u64; ROW] {
+    let mut told = i32x8::splat(0);
+    for (at, term) in terms.iter().enumerate() {
+        told |= cast::<_, i32x8>(term.simd_ne(f32x8::splat(0.0))) & i32x8::splat(1 << at);
+    }
+    told.to_array().map(|told| u64::from(told.cast_unsigned()))
+}
+
+/// Where the ones among the bits are, from the lowest up.
+#[inline]
+fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let at = (bits != 0).then(|| bits.trailing_zeros() as usize);
+        bits &= bits.wrapping_sub(1);
+        at
+    })
 }
 
 /// The parts of a net, as many numbers each as [`PARTS`] says, as bytes: each part's scale, then its numbers, rounded to a 127th of the
