@@ -20,7 +20,9 @@ async function start(t) {
   const { port } = free.address();
   await new Promise((resolve) => free.close(resolve));
   const [program, ...words] = [...screen, driver, `--port=${port}`];
-  const running = spawn(program, words, { stdio: "ignore", detached: true });
+  // Without a graphics card its compositor may crash. Where things lie does not depend on it.
+  const env = { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
+  const running = spawn(program, words, { env, stdio: "ignore", detached: true });
   t.after(() => process.kill(-running.pid)); // its window goes with it
   return async (method, command, body) => {
     const response = await fetch(`http://127.0.0.1:${port}/${command}`, { method, body: body && JSON.stringify(body) });
