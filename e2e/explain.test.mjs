@@ -130,6 +130,8 @@ test("by finger: a long press explains and plays nothing; with the button on, a 
   await listens(page);
   const card = player.hand.getByRole("button").first();
   const box = await card.boundingBox();
+  const marked = await page.locator("[data-explain]").evaluateAll((things) => things.filter((thing) => getComputedStyle(thing).webkitUserSelect !== "none").length);
+  assert.equal(marked, 0, "a finger that rests would mark words in Safari");
   const touch = await page.context().newCDPSession(page);
   const point = { x: box.x + 14, y: box.y + 14 };
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });

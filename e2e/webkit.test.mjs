@@ -34,7 +34,7 @@ async function start(t) {
 
 /** Asks again until there is an answer. */
 async function until(what, ask) {
-  for (const end = Date.now() + 20_000; ; ) {
+  for (const end = Date.now() + 60_000; ; ) {
     const answer = await ask();
     if (answer) return answer;
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
