@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import puppeteer from "puppeteer-core";
 import { host } from "./host.mjs";
+import { cardsInHand } from "./measure.mjs";
 
 const { FIREFOX: executablePath, TIN_STAR_DIST: SITE } = process.env;
 const skip = executablePath ? false : "no Firefox is found; FIREFOX may name its program";
@@ -51,15 +52,7 @@ async function play(page, end, most = Infinity) {
   }
 }
 
-/** What the cards in hand are called, once all of them are there: they are laid out frame by frame. */
-async function hand(page) {
-  const whole = (within) => {
-    const [part] = document.querySelectorAll(within);
-    const cards = [...(part?.querySelectorAll("button") ?? [])].map((card) => card.textContent);
-    return cards.length === Number(/, (\d+) card/.exec(part?.ariaLabel)?.[1]) && cards;
-  };
-  return (await page.waitForFunction(whole, { timeout: 20_000 }, HAND)).jsonValue();
-}
+const hand = async (page) => (await page.waitForFunction(cardsInHand, { timeout: 20_000 })).jsonValue();
 
 test("Firefox plays a whole hand, keeps it, and needs no network after a visit", { skip }, async (t) => {
   const site = await host(t, SITE);

@@ -3,6 +3,14 @@
 /** The least side of what can be pressed, in CSS pixels. */
 const FINGER = 44;
 
+/** In the page: the cards in hand, with how far down they lie, once all of them are there. They are laid out frame by frame. */
+export function cardsInHand() {
+  const part = document.querySelector("section[aria-label^='Your hand']");
+  const cards = [...(part?.querySelectorAll("button") ?? [])];
+  if (cards.length !== Number(/, (\d+) card/.exec(part?.ariaLabel)?.[1])) return null;
+  return cards.map((card) => ({ name: card.textContent, down: card.parentElement.offsetTop }));
+}
+
 /** Everything that can be scrolled sideways, the page itself included. */
 export function sidewaysScrollers(page) {
   return page.evaluate(() =>

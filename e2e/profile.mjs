@@ -104,11 +104,12 @@ export async function kept(page) {
   return all[all.current];
 }
 
-/** Waits until the browser has written down what nobody waits for, but a reload would stop. */
-export async function until(isSo) {
-  const deadline = Date.now() + 20_000;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < deadline, `it never comes to ${isSo}`);
+/** Asks until there is an answer, and gives it: of what the browser tells nobody, such as that it has written something down. */
+export async function until(ask) {
+  for (const deadline = Date.now() + 60_000; ; ) {
+    const answer = await ask();
+    if (answer) return answer;
+    assert.ok(Date.now() < deadline, `it never comes to ${ask}`);
     await setImmediate(); // or what is asked without the browser would never change
   }
 }

@@ -5,7 +5,10 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { test } from "node:test";
+import { positions } from "./fixtures.mjs";
 import { host } from "./host.mjs";
+import { cardsInHand } from "./measure.mjs";
+import { until } from "./profile.mjs";
 
 const onPath = (name) => process.env.PATH.split(path.delimiter).map((folder) => path.join(folder, name)).find(existsSync);
 const driver = onPath("WebKitWebDriver");
@@ -32,16 +35,6 @@ async function start(t) {
   };
 }
 
-/** Asks again until there is an answer. */
-async function until(what, ask) {
-  for (const end = Date.now() + 60_000; ; ) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 /** Nobody listens yet. */
 function unlessItStarts(error) {
   if (!error.cause) throw error;
@@ -52,7 +45,7 @@ async function open(t) {
   const send = await start(t);
   const browserOptions = { "webkitgtk:browserOptions": { args: ["--automation", "--private"] } };
   const asked = { capabilities: { alwaysMatch: browserOptions } };
-  const { sessionId } = await until("the driver", () => send("POST", "session", asked).catch(unlessItStarts));
+  const { sessionId } = await until(() => send("POST", "session", asked).catch(unlessItStarts));
   const post = (command, body = {}) => send("POST", `session/${sessionId}/${command}`, body);
   const run = (script, ...args) => post("execute/sync", { script: `return (${script})(...arguments)`, args });
   return {
@@ -63,7 +56,7 @@ async function open(t) {
     kept: () => post("execute/async", { script: "navigator.serviceWorker.ready.then(() => arguments[0]())", args: [] }),
     /** Presses, as a person does, the first thing whose name begins so. */
     async press(name) {
-      await until(name, async () => {
+      await until(async () => {
         const found = await run(find, name);
         return found && post(`element/${Object.values(found)[0]}/click`).then(() => true, unlessInTheWay);
       });
@@ -82,34 +75,21 @@ function find(name) {
   return [...document.querySelectorAll("button, label")].find((element) => called(element).startsWith(name) && element.checkVisibility()) ?? null;
 }
 
-/** In the page: the cards of the hand and how far down each lies, once all of them are there. */
-function hand() {
-  const part = document.querySelector("section[aria-label^='Your hand']");
-  const cards = [...(part?.querySelectorAll("button") ?? [])];
-  if (cards.length !== Number(/, (\d+) card/.exec(part?.ariaLabel)?.[1])) return null;
-  return cards.map((card) => ({ name: card.innerText, down: card.parentElement.offsetTop }));
-}
-
 test("WebKit plays on a phone, keeps the game, and needs no network after a visit", { skip }, async (t) => {
   const site = await host(t, process.env.TIN_STAR_DIST);
   const page = await open(t);
   await page.size(420, 800);
   await page.goto(site.url);
-  await page.press("Desperados");
-  await page.press("Play");
-  // Of seven cards one is put in front of a place.
+  await page.run((text) => { location.hash = text; }, positions("desperados")["another first"]);
+  await page.press("Go on with it");
   await page.press("Hint");
-  await page.press("Do it");
-  const six = await until("six cards", async () => (await page.run(hand))?.length === 6 && page.run(hand));
-  assert.deepEqual(six.map(({ down }) => down), Array(6).fill(six[0].down), "they lie in one row");
-
-  await page.press("Hint");
-  const before = await until("the hand", () => page.run(hand));
+  const before = await until(() => page.run(cardsInHand));
+  assert.deepEqual(before.map(({ down }) => down), Array(6).fill(before[0].down), "six cards lie in one row");
   await page.kept();
   await site.stop();
   await page.reload();
   await page.press("Hint");
-  assert.deepEqual(await until("the hand", () => page.run(hand)), before, "the game is where it was");
+  assert.deepEqual(await until(() => page.run(cardsInHand)), before, "the game is where it was");
   await page.press("Do it");
   await page.press("Hint");
 });
