@@ -115,6 +115,21 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { .
     await player.asked();
     await player.press("button", "Hint");
     await hint.getByRole("button", { name: "Do it" }).waitFor();
+    // They are not looked for twice, until there is more to be judged.
+    await lookBack(player);
+    await toLog();
+    assert.deepEqual((await found.allInnerTexts()).map((text) => Number(/^−(\d+)%/.exec(text)[1])), lost);
+    if (by) await player.page.keyboard.press("Escape");
+    await player.press("button", "Back to the game");
+    for (let asked = ""; asked !== "draw"; ) asked = await player.move();
+    await player.asked();
+    await lookBack(player);
+    await toLog();
+    await log.getByRole("button", { name: "Find my dearest mistakes" }).waitFor();
+    if (by) return;
+    // What is new in the hand says so below whose it is.
+    const edges = await Promise.all(["Your hand", "new"].map((text) => player.page.getByText(text, { exact: true }).first().boundingBox()));
+    assert.ok(edges[0].y + edges[0].height <= edges[1].y, JSON.stringify(edges));
   });
 }
 

@@ -25,6 +25,7 @@ use crate::ui::part::Source;
 use crate::ui::settings::{Order, Settings};
 pub use crate::ui::table::Exits;
 use crate::ui::table::lesson::{Offer, Spot};
+use crate::ui::table::review::Review;
 use crate::ui::table::rules::Book;
 use crate::ui::text::Names;
 
@@ -147,4 +148,6 @@ pub struct WaysBack {
     pub close: Callback<()>,
     /// Gets the game as it was, to be played on.
     pub branch: Callback<AnyRecord>,
+    /// What the player's decisions gave away, as far as it was looked for.
+    pub review: RwSignal<Option<Review>>,
 }

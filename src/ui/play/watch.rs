@@ -197,9 +197,10 @@ impl<G: Play> Watch<G> {
     }
 
     /// The same without its game.
-    pub fn playback(self, WaysBack { kept, close, branch: on_branch }: WaysBack) -> Playback {
+    pub fn playback(self, WaysBack { kept, close, branch: on_branch, review }: WaysBack) -> Playback {
         let branch = move || self.branch().map_or((), |record| on_branch.run(record));
-        Playback { watch: StoredValue::new(Arc::new(self)), branch: Callback::new(move |()| branch()), close, kept }
+        let watch = StoredValue::new(Arc::new(self) as Arc<_>);
+        Playback { watch, branch: Callback::new(move |()| branch()), close, kept, review }
     }
 
     /// The game as it was here, to be played on as practice.

@@ -19,6 +19,7 @@ use crate::ui::play::any_record::{AnyRecord, Unopened};
 use crate::ui::play::{Exits, WaysBack};
 use crate::ui::settings::Settings;
 use crate::ui::table::lesson::Offer;
+use crate::ui::table::review::Review;
 use crate::ui::table::rules::Library;
 
 /// What the page shows.
@@ -63,6 +64,8 @@ pub fn App() -> impl IntoView {
         settings: Settings::load(),
         keeper: Keeper::new(),
         screen: RwSignal::new(Screen::Waiting),
+        looked_back: StoredValue::new(None),
+        review: RwSignal::new(None),
         fault: RwSignal::new(None),
         opened: StoredValue::new(links::take().inspect(|text| offered::set(text)).or_else(offered::get)),
     };
@@ -106,6 +109,9 @@ struct Page {
     settings: Settings,
     keeper: Keeper,
     screen: RwSignal<Screen>,
+    /// The game that was looked back on last, and what the player's decisions there gave away.
+    looked_back: StoredValue<Option<AnyRecord>>,
+    review: RwSignal<Option<Review>>,
     /// Why something could not be opened.
     fault: RwSignal<Option<Unopened>>,
     /// What came with the address and waits to be shown.
@@ -226,6 +232,16 @@ impl Page {
         self.screen.set(Screen::Game(key, record, false));
     }
 
+    /// What was found when this game was looked back on last, if that was the last game.
+    fn review_of(self, record: &AnyRecord) -> RwSignal<Option<Review>> {
+        let is_same = self.looked_back.with_value(|last| last.as_ref().is_some_and(|last| last.is_at(record)));
+        if !is_same || !self.review.with_untracked(|review| review.as_ref().is_some_and(Review::is_whole)) {
+            self.review.set(None);
+        }
+        self.looked_back.set_value(Some(record.clone()));
+        self.review
+    }
+
     /// Another game at the same table.
     fn again(self, key: Key) {
         if let (Some(record), Some(seed)) = (self.keeper.game_now(key), fresh_seed())
@@ -322,7 +338,8 @@ impl Page {
                     self.play(record);
                 });
                 let kept = matches!(back, Back::Table(_));
-                record.look_back(at, self.settings, WaysBack { kept, close, branch })
+                let review = self.review_of(&record);
+                record.look_back(at, self.settings, WaysBack { kept, close, branch, review })
             }
         }
     }

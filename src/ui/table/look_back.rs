@@ -16,7 +16,7 @@ use super::hint::{HintButton, HintPlace, Hints};
 use super::keys;
 use super::log::{Jumps, Log};
 use super::menu::log;
-use super::review::{Decision, Mistakes, next_mistake};
+use super::review::{Decision, Mistakes, Review, next_mistake};
 use super::rules::Library;
 use super::slip::{Explanations, ask_button};
 use super::topbar::{brand, pace, place, tool};
@@ -67,6 +67,8 @@ pub struct Playback {
     pub close: Callback<()>,
     /// Whether there is a table to go back to.
     pub kept: bool,
+    /// What the player's decisions gave away, as far as it was looked for; it outlives the table.
+    pub review: RwSignal<Option<Review>>,
 }
 
 impl Playback {
@@ -95,10 +97,9 @@ pub fn LookBackTable(
     let close_log = Callback::new(move |()| shows_log.set(false));
     let at = Memo::new(move |_| playback.get().at());
     let go = Callback::new(move |to| playback.get().go(to));
-    let review = RwSignal::new(None);
-    let foot = next_mistake(playback, hints, review);
+    let foot = next_mistake(playback, hints);
     let jumps = move |to_table: Callback<()>| {
-        view! { <Mistakes controls playback hints entries review to_table /> <Jumps entries at go /> }.into_any()
+        view! { <Mistakes controls playback hints entries to_table /> <Jumps entries at go /> }.into_any()
     };
     let library = Library::here();
     rove::listen();

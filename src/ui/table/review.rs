@@ -66,6 +66,11 @@ impl Review {
         }
     }
 
+    /// Whether it can be shown again: nothing is left to weigh, and something could be told.
+    pub fn is_whole(&self) -> bool {
+        self.weighed == self.decisions && self.told > 0
+    }
+
     /// What was found once all have been weighed: that there are mistakes, that there are none, or that nothing can be told.
     fn found(&self) -> Option<&'static str> {
         (self.weighed == self.decisions).then(|| match (self.told, self.mistakes.as_slice()) {
@@ -77,12 +82,14 @@ impl Review {
 }
 
 /// Weighs every decision, one after another, and tells `review` of each. It ends early once the table has been left.
-async fn look_for(playback: Playback, review: RwSignal<Option<Review>>) -> Option<()> {
+async fn look_for(playback: Playback) -> Option<()> {
+    let review = playback.review;
     let watch = playback.watch.get_value();
     let decisions = watch.decisions();
     review.set(Some(Review::of(decisions.len())));
     for decision in decisions {
         let lost = watch.lost(decision).await;
+        playback.watch.try_with_value(|_| ())?;
         review.try_update(|review| review.as_mut().map(|review| review.weigh(decision.number, lost)))??;
     }
     Some(())
@@ -96,9 +103,9 @@ fn go_to(playback: Playback, hints: Hints, number: usize) {
 }
 
 /// At the foot of a hint about a mistake, which lies over the list: the way to the next dearest, and from the last to the first.
-pub(super) fn next_mistake(playback: Playback, hints: Hints, review: RwSignal<Option<Review>>) -> Foot {
+pub(super) fn next_mistake(playback: Playback, hints: Hints) -> Foot {
     let next = move || {
-        let Review { mistakes, .. } = review.get()?;
+        let Review { mistakes, .. } = playback.review.get()?;
         let at = playback.watch.get_value().at();
         let here = mistakes.iter().position(|mistake| mistake.number == at + 1)?;
         mistakes.iter().cycle().nth(here + 1).filter(|_| mistakes.len() > 1).copied()
@@ -126,12 +133,11 @@ pub(super) fn Mistakes(
     hints: Hints,
     /// Every turn of the game.
     entries: Memo<Vec<Entry>>,
-    /// What was found so far, once it is looked for.
-    review: RwSignal<Option<Review>>,
     /// The table is to be seen.
     to_table: Callback<()>,
 ) -> impl IntoView {
-    let look = move |_| spawn_local(async move { look_for(playback, review).await.unwrap_or_default() });
+    let review = playback.review;
+    let look = move |_| spawn_local(async move { look_for(playback).await.unwrap_or_default() });
     let listed = move |Mistake { number, lost }| {
         let words = entries.with_untracked(|entries| words_of(entries, number));
         let words = words.unwrap_or_else(|| text::position(number, playback.watch.get_value().end()));
