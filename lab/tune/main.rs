@@ -14,6 +14,8 @@ use std::time::Instant;
 
 use clap::Parser;
 use cmaes::{CMAESOptions, DVector, Mode};
+use tin_star::bots::arena::Entrant;
+use tin_star::bots::pool;
 use tin_star::bots::rollout::HAND;
 use tin_star::bots::{Plan, Temper};
 use tin_star::games::{GameKind, with_game};
@@ -37,6 +39,9 @@ struct Arguments {
     /// Learns from so many deals of each candidate in each generation, each in every seating, and not from rollouts.
     #[arg(long)]
     matches: Option<u64>,
+    /// Learns in matches to win against this one alone, by its name in the arena, and not against all who ever taught.
+    #[arg(long, requires = "matches")]
+    against: Option<String>,
     /// Positions in each round; a quarter as many more are for the exam.
     #[arg(long, default_value_t = 8000)]
     lessons: usize,
@@ -84,11 +89,19 @@ fn tune<G: Tuned>(arguments: &Arguments) -> Result<(), String> {
     let before = G::policy(Temper::Even);
     let mut teacher = before;
     let mut teachers = vec![G::baseline(), before];
+    let rival =
+        arguments.against.as_ref().map(|name| pool::find::<G>(name)).transpose().map_err(|why| why.to_string())?;
     for round in 0..arguments.rounds {
         let seed = (arguments.seed << 8) + round;
         teacher = match arguments.matches {
             None => by_rollouts::<G>(&teacher, arguments, seed)?,
-            Some(deals) => by_matches::<G>(&teacher, &teachers, arguments, deals, seed)?,
+            Some(deals) => {
+                let others: Vec<Entrant<G>> = match &rival {
+                    Some(rival) => vec![rival],
+                    None => teachers.iter().map(|teacher| teacher as _).collect(),
+                };
+                by_matches::<G>(&teacher, &others, arguments, deals, seed)?
+            }
         };
         teachers.push(teacher);
         let named: Vec<_> = G::names()
@@ -97,6 +110,11 @@ fn tune<G: Tuned>(arguments: &Arguments) -> Result<(), String> {
             .map(|(at, name)| format!("{name}: {:.3}", G::weight(&mut teacher, seats, at)))
             .collect();
         let wins = matches::wins::<G>(&teacher, &before, seats, 600, !arguments.seed, arguments.threads);
+        if let Some(rival) = &rival {
+            let [then, now] = [&before, &teacher]
+                .map(|one| matches::wins::<G>(one, rival, seats, 2000, !arguments.seed, arguments.threads));
+            println!("round {round}: {:.1} % of the games against {rival}, before {:.1} %", 100.0 * now, 100.0 * then);
+        }
         // The baseline, what plays now, and the pupils of the rounds; the last is itself.
         for (at, other) in teachers.iter().enumerate().filter(|_| arguments.matches.is_some()) {
             let wins = matches::wins::<G>(&teacher, other, seats, 200, !arguments.seed, arguments.threads);
@@ -120,17 +138,17 @@ fn by_rollouts<G: Tuned>(teacher: &G::Policy, arguments: &Arguments, seed: u64) 
     Ok(learned)
 }
 
-/// What a pupil of `teacher` makes of fresh games against all who ever taught, which are others in each generation.
+/// What a pupil of `teacher` makes of fresh games against these others, which are other games in each generation.
 fn by_matches<G: Tuned>(
     teacher: &G::Policy,
-    teachers: &[G::Policy],
+    others: &[Entrant<G>],
     arguments: &Arguments,
     deals: u64,
     seed: u64,
 ) -> Result<G::Policy, String> {
     let Arguments { seats, threads, .. } = *arguments;
     search::<G>(teacher, arguments, seed, |pupil, generation| {
-        matches::loss::<G>(pupil, teachers, seats, deals, (seed << 16) + generation, threads)
+        matches::loss::<G>(pupil, others, seats, deals, (seed << 16) + generation, threads)
     })
 }
 

@@ -6,7 +6,7 @@ use tin_star::bots::arena::{Entrant, Match};
 /// How often one of `pupil` wins against `others` in all other seats, from 0 to 1.
 pub(crate) fn wins<G: Mind>(
     pupil: &G::Policy,
-    others: &G::Policy,
+    others: Entrant<G>,
     seats: u8,
     deals: u64,
     seed: u64,
@@ -21,13 +21,13 @@ pub(crate) fn wins<G: Mind>(
 /// The games that a pupil loses, in hundredths, against each of `teachers` in turn: against many, lest it learns one opponent by heart.
 pub(crate) fn loss<G: Mind>(
     pupil: &G::Policy,
-    teachers: &[G::Policy],
+    teachers: &[Entrant<G>],
     seats: u8,
     deals: u64,
     seed: u64,
     threads: usize,
 ) -> f64 {
     let each = deals.div_ceil(teachers.len() as u64);
-    let against = |(at, teacher)| wins::<G>(pupil, teacher, seats, each, (seed << 4) + at as u64, threads);
+    let against = |(at, &teacher)| wins::<G>(pupil, teacher, seats, each, (seed << 4) + at as u64, threads);
     100.0 - 100.0 * teachers.iter().enumerate().map(against).sum::<f64>() / teachers.len() as f64
 }

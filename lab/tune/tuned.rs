@@ -1,12 +1,13 @@
 //! What can be tuned: policies that are numbers with names.
 
-use tin_star::bots::{Mind, desperados, wyatt_earp, wyoming_cowboy};
+use tin_star::bots::pool::Pool;
+use tin_star::bots::{desperados, wyatt_earp, wyoming_cowboy};
 use tin_star::games::desperados::Desperados;
 use tin_star::games::wyatt_earp::WyattEarp;
 use tin_star::games::wyoming_cowboy::WyomingCowboy;
 
 /// A game whose policy has weights with names, a set for each size of table.
-pub(crate) trait Tuned: Mind {
+pub(crate) trait Tuned: Pool {
     /// What the weights are called.
     fn names() -> Vec<&'static str>;
 
