@@ -73,6 +73,7 @@ test("the grain of paper and wood is painted once, and looks as it is drawn", as
     const page = await open(t, { ...DESK, reducedMotion: "reduce", before });
     await new Player(page, clicks).deal({ opponents: 1, seed: "26" });
     await page.waitForFunction(grainIs, source);
+    await page.getByRole("region", { name: "What happened" }).getByText("Juniper dealt").waitFor(); // the table is built frame by frame
     return { page, picture: await page.screenshot({ animations: "disabled" }) };
   };
   const painted = await look();

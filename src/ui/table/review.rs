@@ -213,6 +213,18 @@ mod tests {
     }
 
     #[test]
+    fn what_was_broken_off_or_told_nothing_is_looked_for_anew() {
+        let is_whole = |decisions, lost: &[Option<f32>]| {
+            let mut review = Review::of(decisions);
+            lost.iter().enumerate().for_each(|(number, &lost)| review.weigh(number, lost));
+            review.is_whole()
+        };
+        assert!(is_whole(2, &[Some(0.0), None]));
+        assert!(!is_whole(2, &[Some(0.1)]), "one is still to be weighed");
+        assert!(!is_whole(2, &[None, None]) && !is_whole(0, &[]));
+    }
+
+    #[test]
     fn that_nothing_was_given_away_names_what_a_mistake_costs() {
         for &lang in Lang::ALL {
             speak(lang);
