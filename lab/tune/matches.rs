@@ -18,16 +18,16 @@ pub(crate) fn wins<G: Mind>(
     contest.play(|| ()).map_or(0.0, |report| report.tallies[0].win_rate().mean)
 }
 
-/// The games that a pupil loses, in hundredths, against each of `teachers` in turn: against many, lest it learns one opponent by heart.
+/// The games that a pupil loses, in hundredths, against each of `others` in turn: many of them, where it must not learn one by heart.
 pub(crate) fn loss<G: Mind>(
     pupil: &G::Policy,
-    teachers: &[Entrant<G>],
+    others: &[Entrant<G>],
     seats: u8,
     deals: u64,
     seed: u64,
     threads: usize,
 ) -> f64 {
-    let each = deals.div_ceil(teachers.len() as u64);
-    let against = |(at, &teacher)| wins::<G>(pupil, teacher, seats, each, (seed << 4) + at as u64, threads);
-    100.0 - 100.0 * teachers.iter().enumerate().map(against).sum::<f64>() / teachers.len() as f64
+    let each = deals.div_ceil(others.len() as u64);
+    let against = |(at, &other)| wins::<G>(pupil, other, seats, each, (seed << 4) + at as u64, threads);
+    100.0 - 100.0 * others.iter().enumerate().map(against).sum::<f64>() / others.len() as f64
 }

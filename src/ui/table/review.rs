@@ -81,7 +81,7 @@ impl Review {
     }
 }
 
-/// Weighs every decision, one after another, and tells `review` of each. It ends early once the table has been left.
+/// Weighs every decision, one after another, and notes each. It ends early once the table has been left.
 async fn look_for(playback: Playback) -> Option<()> {
     let review = playback.review;
     let watch = playback.watch.get_value();
