@@ -135,7 +135,7 @@
 
   /** The modules that a part of the program is made of, if it is one. */
   const modulesOf = (name) => document.querySelector(`meta[name=part-${name}]`)?.content.split(" ");
-  /** Once all of the chosen game has come, or is not to come: what its table can do without need not share the line with it. */
+  /** Resolves once the chosen game has come, or failed to: what its table can do without does not compete with it for the line. */
   let chosenCame;
   const chosen = new Promise((done) => (chosenCame = done));
   /** Has its part asked for, then its drawings and its bots, and then what its table can do without at first. What does not come shows when it is

@@ -148,10 +148,10 @@ impl Moment<'_> {
 type Shows = fn(&Moment) -> bool;
 
 /// What a hand ends with; all else is to be seen on the table.
-const ENDINGS: [&str; 3] = ["hand ends empty-handed", "hand ends with the supply", "duel"];
+const ENDINGS: [&str; 4] = ["hand ends empty-handed", "hand ends with the supply", "duel", "last card wins"];
 
 /// What is looked for: each out-of-turn decision, each way of each Sheriff card, each end of a hand.
-const WANTED: [(&str, Shows); 30] = [
+const WANTED: [(&str, Shows); 31] = [
     ("discard drawn", |m| m.action == Action::DrawDiscard),
     ("photo in turn", |m| matches!(m.action, Action::PlayPhoto(_))),
     ("photo out of turn", |m| m.action == Action::LayPhoto),
@@ -184,6 +184,11 @@ const WANTED: [(&str, Shows); 30] = [
     ("hand of fifteen", |m| m.plays() && m.after.hand(ME).len() >= 15),
     ("rich table", |m| m.is_rich()),
     ("duel", |m| m.seats == 3 && m.wins() && m.events.iter().any(|e| matches!(e, Event::Duel { .. }))),
+    // And so can be taken back.
+    ("last card wins", |m| {
+        let discards = matches!(m.action, Action::Discard(_));
+        discards && m.wins() && !m.events.iter().any(|e| matches!(e, Event::Duel { .. }))
+    }),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -38,7 +38,7 @@
 //! | [`record`] | a game as it leaves the page: saves, files, links | `bots` |
 //! | `ui` (package `tin-star-page`) | the page | all of it |
 //!
-//! Nothing above the page knows a browser. Rules are numbered as in
+//! Only the page knows of the browser. Rules are numbered as in
 //! `docs/rules` (`R-6.5` of Wyatt Earp, `D-3.1` of Desperados, `C-2.4` of Wyoming Cowboy), in code, reasons and tests.
 
 pub mod bots;

@@ -194,7 +194,8 @@ pub fn id(bytes: &[u8]) -> Option<u32> {
     postcard::take_from_bytes(message).ok().map(|(id, _)| id)
 }
 
-/// The whole of the worker's work, whichever game it is about: unpack a request, think until `stop`, pack the reply.
+/// What the worker does with one message, whichever game it is about: unpack a request, think until `stop`, pack the reply. The page's worker itself
+/// has each game's bots in a part of their own, and goes by [`serve_game`].
 ///
 /// # Errors
 /// If the request is not understood, or asks nothing that could be answered.

@@ -61,17 +61,17 @@ impl<G: Game> Record<G> {
         let level = lines.find_map(|line| Level::by_name(line.strip_prefix(LEVEL)?.trim())).unwrap_or_default();
         Ok(Self::new(session, names).at_level(level))
     }
+}
 
-    /// As [`Record::from_text`], from a file's bytes.
-    ///
-    /// # Errors
-    /// Likewise.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, LoadError> {
-        if bytes.len() > MAX_RECORD {
-            return Err(LoadError::TooLong);
-        }
-        Self::from_text(str::from_utf8(bytes).map_err(|_| LoadError::NotAGame)?)
+/// The text of a file.
+///
+/// # Errors
+/// If it is longer than any record, or no text.
+pub fn text_of(bytes: &[u8]) -> Result<&str, LoadError> {
+    if bytes.len() > MAX_RECORD {
+        return Err(LoadError::TooLong);
     }
+    str::from_utf8(bytes).map_err(|_| LoadError::NotAGame)
 }
 
 /// The address that opens the game of `text` at the page of `address`, whatever `address` opened before.
@@ -172,7 +172,7 @@ mod tests {
 
     #[test]
     fn what_is_no_record_is_refused() {
-        let read = |bytes: &[u8]| Record::<WyattEarp>::from_bytes(bytes).err();
+        let read = |bytes: &[u8]| text_of(bytes).and_then(Record::<WyattEarp>::from_text).err();
         assert_eq!(read(b""), Some(LoadError::NotAGame));
         assert_eq!(read(b"\xff\xfe"), Some(LoadError::NotAGame));
         assert_eq!(read(b"{\"game\": 1}"), Some(LoadError::NotAGame));

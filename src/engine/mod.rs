@@ -1,4 +1,4 @@
-//! What every game shares, and knows no game.
+//! What all games share; nothing here knows any one of them.
 
 mod code;
 pub mod conformance;

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use tin_star::engine::Game;
 
-/// So many cases, unless `PROPTEST_CASES` says otherwise; which, says `.cargo/config.toml`.
+/// So many cases, unless `PROPTEST_CASES` says otherwise; `.cargo/config.toml` says which.
 pub fn cases(cases: u32) -> ProptestConfig {
     let usual = ProptestConfig::default();
     if std::env::var_os("PROPTEST_CASES").is_some() { usual } else { ProptestConfig { cases, ..usual } }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use tin_star::bots::{Bot, BotKind, Character, Level, Temper};
 use tin_star::engine::{Game, Nobody, Rng};
 
-/// A bot gets a view and nothing else, and what a view tells of the world it was taken of another test looks at. So what is left to be seen is
+/// A bot gets a view and nothing else, and another test checks what a view tells of its world. So what is left to be seen is
 /// that a bot does the same of the same view and luck, whatever it has thought of before: looks at some hundred positions of games that `deal`
 /// deals, each with the next of the kinds of bots. `POSITIONS=10000` looks at as many rather than the usual number.
 pub fn by_the_view_alone<G: Game>(deal: impl Fn(u64) -> G::State)

@@ -10,7 +10,7 @@ use proptest::strategy::ValueTree;
 use tin_star::bots::{Bot, BotKind};
 use tin_star::engine::{Game, Nobody, Rng, Session};
 use tin_star::games::wyatt_earp::{Edition, Options, WyattEarp};
-use tin_star::record::{Record, link, tidy};
+use tin_star::record::{self, Record, link, tidy};
 
 use crate::{Edit, edit, edits, fuzz};
 
@@ -143,7 +143,7 @@ fn files() {
     });
     let any_file = prop_oneof![5 => changed, 1 => prop::collection::vec(any::<u8>(), 0..400)];
     fuzz("files", any_file, |bytes: Vec<u8>| {
-        if let Ok(record) = Record::from_bytes(&bytes) {
+        if let Ok(record) = record::text_of(&bytes).and_then(Record::from_text) {
             check(&record.session);
             assert_eq!(record.names.len(), WyattEarp::seats(record.session.state()));
             // Nothing is left in them that could be cut away; how long that can be, and that it is seen, `tidy` proves for itself.

@@ -8,7 +8,7 @@ use tin_star::games::GameKind;
 use crate::sources;
 
 /// What must name no game. Their list is in `src/ui/games/`.
-const ROOMS: [&str; 6] = ["shell", "play", "table", "settings", "trouble.rs", "browser"];
+const ROOMS: [&str; 7] = ["shell", "play", "table", "settings", "part.rs", "trouble.rs", "browser"];
 
 /// "Wyatt Earp", `WyattEarp`, `wyatt_earp` and `wyatt-earp` are one name.
 fn squeezed(text: &str) -> String {

@@ -5,6 +5,8 @@ mod damaged;
 #[path = "../common/games.rs"]
 mod games;
 mod golden;
+#[path = "../common/golden.rs"]
+mod golden_games;
 mod invariants;
 mod keep;
 mod legality;

@@ -7,6 +7,8 @@ mod fixtures;
 #[path = "../common/games.rs"]
 mod games;
 mod golden;
+#[path = "../common/golden.rs"]
+mod golden_games;
 #[path = "../common/honest.rs"]
 mod honest;
 mod invariants;

@@ -84,7 +84,7 @@ pub fn places() -> Places {
     places
 }
 
-/// A number for the style sheets, to a thousandth. What Rust prints fractions with is more than all else that moves cards.
+/// A number for the style sheets, to a thousandth. Rust's way of printing fractions takes more room than everything else that moves cards.
 pub fn css(number: f64) -> String {
     format!("{}e-3", (number * 1000.0).round() as i64)
 }

@@ -1,4 +1,4 @@
-//! A press is seen to have arrived before what comes of it is done, which may take a slow device some frames.
+//! A button looks pressed before what it does is done, which may take a slow device some frames.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;

@@ -1,6 +1,6 @@
 //! What the browser keeps between visits. It may refuse (private windows, blocked cookies, a full disk); the page works all the same.
 //!
-//! All pages of a host share one store, and so would two copies of this one, so that every name says where the page lies.
+//! All pages of a host share one store, as would two copies of this one; so every name says where its page lies.
 
 use thiserror::Error;
 use web_sys::Storage;

@@ -2,7 +2,7 @@
 
 use super::Listed;
 use crate::engine::LoadError;
-use crate::record::MAX_RECORD;
+use crate::record;
 use crate::ui::play::any_record::{AnyRecord, Unopened};
 
 impl AnyRecord {
@@ -29,9 +29,6 @@ impl AnyRecord {
     /// # Errors
     /// Likewise.
     pub async fn read_bytes(bytes: &[u8]) -> Result<Self, Unopened> {
-        if bytes.len() > MAX_RECORD {
-            return Err(LoadError::TooLong.into());
-        }
-        Self::read(str::from_utf8(bytes).map_err(|_| LoadError::NotAGame)?).await
+        Self::read(record::text_of(bytes)?).await
     }
 }

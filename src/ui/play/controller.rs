@@ -321,16 +321,24 @@ impl<G: Play> Controller<G> {
         }
     }
 
+    /// What the game is at, as far as the player is to be asked; tracked.
+    pub fn stage(self) -> Signal<Stage> {
+        Signal::derive(move || if self.deciding() { self.view.with(G::stage) } else { Stage::Playing })
+    }
+
+    /// Whether the player has won, once a game is over that counts.
+    fn won(self) -> Option<bool> {
+        self.session.with_untracked(|session| {
+            let counts = self.lesson.is_none() && !session.is_practice();
+            G::outcome(session.state()).filter(|_| counts).map(|outcome| outcome.winners.contains(&ME))
+        })
+    }
+
     /// Counts the game once it is over.
     fn count(self) {
-        self.session.with_untracked(|session| {
-            if let Some(outcome) = G::outcome(session.state())
-                && self.lesson.is_none()
-                && !session.is_practice()
-            {
-                Tally::count(G::NAME, self.level, outcome.winners.contains(&ME));
-            }
-        });
+        if let Some(won) = self.won() {
+            Tally::count(G::NAME, self.level, won);
+        }
     }
 
     /// Carries out an action of whoever is to act; gives the pause that it asks for if the player could see it.

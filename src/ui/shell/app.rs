@@ -16,6 +16,7 @@ use crate::ui::browser::focus::{self, Wish};
 use crate::ui::browser::{pointer, sound, storage};
 use crate::ui::games::Listed;
 use crate::ui::play::any_record::{AnyRecord, Unopened};
+use crate::ui::play::controller::lesson::note_left;
 use crate::ui::play::{Exits, WaysBack};
 use crate::ui::settings::Settings;
 use crate::ui::table::lesson::Offer;
@@ -33,8 +34,8 @@ enum Screen {
     Game(Key, AnyRecord, bool),
     /// A lesson of a game.
     Lesson(&'static Listed, &'static Offer),
-    /// A game that came with a link or a file.
-    Opened(AnyRecord),
+    /// A game that came with a link or a file, and whether it did on the first screen.
+    Opened(AnyRecord, bool),
     /// A game from a position on, and what to go back to.
     Watch(AnyRecord, usize, Back),
 }
@@ -43,6 +44,11 @@ impl Screen {
     /// Whether a table is on it.
     const fn has_table(&self) -> bool {
         matches!(self, Self::Game(..) | Self::Lesson(..) | Self::Watch(..))
+    }
+
+    /// Whether it is the first one, or what came up there.
+    const fn is_first(&self) -> bool {
+        matches!(self, Self::Start | Self::Opened(_, true))
     }
 }
 
@@ -55,6 +61,8 @@ enum Back {
     /// To the table of this game.
     Table(Key),
     Start,
+    /// To the first screen, too: what was offered is answered by then.
+    Offer,
 }
 
 /// The page.
@@ -160,6 +168,10 @@ impl Page {
             (Gone::Forth, Screen::Start) => self.resume(),
             (Gone::Forth, _) => {}
             (Gone::Back, Screen::Watch(_, _, back)) => self.close_watch(back),
+            (Gone::Back, Screen::Lesson(game, lesson)) => {
+                note_left(game.name, lesson);
+                self.leave();
+            }
             (Gone::Back, _) => self.leave(),
         });
     }
@@ -167,21 +179,28 @@ impl Page {
     /// Looking back is over.
     fn close_watch(self, back: Back) {
         let game = match back {
-            Back::Table(key) => self.keeper.game_now(key).map(|record| (key, record)),
-            Back::Start => {
+            Back::Table(key) => self.keeper.game_now(key).map(|record| Screen::Game(key, record, true)),
+            Back::Start => None,
+            Back::Offer => {
                 offered::forget();
                 None
             }
         };
-        self.screen.set(game.map_or(Screen::Start, |(key, record)| Screen::Game(key, record, true)));
+        self.screen.set(game.unwrap_or(Screen::Start));
     }
 
     /// Shows what came with the address; false if there is nothing to show instead of what is there.
     async fn show_opened(self) -> bool {
         let Some(text) = self.opened.try_update_value(Option::take).flatten() else { return false };
-        match AnyRecord::read(&text).await {
+        let read = AnyRecord::read(&text).await;
+        // Another tab has taken over meanwhile: it is shown once the games are this one's again.
+        if !self.keeper.tab().is_mine() {
+            self.opened.set_value(Some(text));
+            return true;
+        }
+        match read {
             Ok(record) => {
-                self.screen.set(Screen::Opened(record));
+                self.screen.update(|screen| *screen = Screen::Opened(record, screen.is_first()));
                 true
             }
             Err(why) => {
@@ -254,12 +273,12 @@ impl Page {
     /// Shows a game that came from elsewhere. It is there after the page was loaded anew, too, until it is answered.
     fn offer(self, record: AnyRecord) {
         offered::set(&record.to_text());
-        self.screen.set(Screen::Opened(record));
+        self.screen.set(Screen::Opened(record, true));
     }
 
     fn choose(self, record: AnyRecord, purpose: Purpose) {
         if purpose == Purpose::Watch {
-            return self.screen.set(Screen::Watch(record, 0, Back::Start));
+            return self.screen.set(Screen::Watch(record, 0, Back::Offer));
         }
         offered::forget();
         if purpose == Purpose::PlayOn {
@@ -322,12 +341,16 @@ impl Page {
                 let on_deal = Callback::new(move |record| self.play(record));
                 lesson_screen(game, lesson, self.settings, Ways { leave, on_lesson, on_deal })
             }
-            Screen::Opened(record) => {
+            Screen::Opened(record, first) => {
                 let offer = StoredValue::new(record.clone());
                 let choose = move |purpose| self.choose(offer.get_value(), purpose);
                 let close = move || {
                     offered::forget();
-                    self.resume();
+                    if first {
+                        self.screen.set(Screen::Start);
+                    } else {
+                        self.resume();
+                    }
                 };
                 view! { <Opened record on_choice=choose on_close=move || close() /> }.into_any()
             }

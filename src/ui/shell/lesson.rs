@@ -6,7 +6,7 @@ use super::start::choices::choices_of;
 use crate::ui::games::Listed;
 use crate::ui::play::Exits;
 use crate::ui::play::any_record::AnyRecord;
-use crate::ui::play::controller::lesson::{Progress, is_done, left_at};
+use crate::ui::play::controller::lesson::{Progress, is_done, left_at, note_left};
 use crate::ui::settings::Settings;
 use crate::ui::table::coach::After;
 use crate::ui::table::later::{Later, coming};
@@ -72,9 +72,7 @@ fn told(
     let Ways { leave, on_lesson, on_deal } = ways;
     let progress = Progress::resume(game.name, lesson);
     let leave = Callback::new(move |()| {
-        if progress.is_all_told() {
-            progress.finish();
-        }
+        note_left(game.name, &lesson.offer());
         leave.run(());
     });
     let exits = Exits { again: leave, leave, look_back: Callback::new(move |_| leave.run(())), looked_back: false };

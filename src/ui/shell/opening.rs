@@ -33,7 +33,10 @@ pub fn OpenGame(
     let link = NodeRef::<html::Input>::new();
     let file = NodeRef::<html::Input>::new();
     let opened = move |result: Result<AnyRecord, Unopened>| match result {
-        Ok(record) => on_open.run(record),
+        // The screen may have gone while it was read.
+        Ok(record) => {
+            on_open.try_run(record);
+        }
         Err(why) => {
             fault.try_set(Some(why));
         }

@@ -90,7 +90,7 @@ pub struct Controls {
     lay_down: Callback<()>,
 }
 
-/// What has been pressed and is yet to be seen to be.
+/// A press that is not on the screen yet.
 #[derive(Default)]
 enum Waiting {
     /// Nothing.

@@ -18,7 +18,7 @@ use crate::ui::part::{Gives, Source};
 use crate::ui::settings::{HandOrder, Settings, SettingsDialog};
 use crate::ui::text::label;
 
-/// What comes after the table of any game. What draws is behind pointers, which come with the part: whoever calls it by name would move it into the
+/// What comes after the table of any game. What draws is called through pointers that come with the part: a call by name would pull it into the
 /// table's.
 #[derive(Debug)]
 pub struct Later {

@@ -32,6 +32,7 @@ pub mod rules_text;
 pub mod score;
 pub mod seat;
 pub mod share;
+pub mod sheets;
 mod slip;
 pub mod status;
 pub mod tally;

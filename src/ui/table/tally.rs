@@ -23,8 +23,17 @@ impl Tally {
         storage::set(&key(game, level), &Self::of(game, level).with(won).to_text());
     }
 
+    /// One that was counted is played on from before its end: it counts once it is over again.
+    pub fn uncount(game: &str, level: Level, won: bool) {
+        storage::set(&key(game, level), &Self::of(game, level).without(won).to_text());
+    }
+
     fn with(self, won: bool) -> Self {
         Self { won: self.won.saturating_add(won.into()), played: self.played.saturating_add(1) }
+    }
+
+    fn without(self, won: bool) -> Self {
+        Self { won: self.won.saturating_sub(won.into()), played: self.played.saturating_sub(1) }
     }
 
     /// What [`Self::to_text`] wrote; what makes no sense counts nothing.
@@ -57,6 +66,11 @@ mod tests {
         assert_eq!(Tally::from_text(&tally.to_text()), tally);
         let full = Tally { won: 7, played: u32::MAX };
         assert_eq!(full.with(false), full);
+        assert_eq!(
+            (tally.without(true), tally.without(false)),
+            (Tally { won: 1, played: 2 }, Tally { won: 2, played: 2 })
+        );
+        assert_eq!(Tally::default().without(true), Tally::default());
     }
 
     #[test]

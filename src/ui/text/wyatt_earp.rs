@@ -33,8 +33,6 @@ room! {
     fn pays(thousands: u16) -> String;
     /// `12 CP`.
     fn cp(points: u8) -> String;
-    /// "Hand 3".
-    fn hand_number(hand: u16) -> String;
 
     /// The first name, where the full one does not fit.
     fn outlaw_short(outlaw: Outlaw) -> &'static str;

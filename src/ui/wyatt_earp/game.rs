@@ -16,25 +16,17 @@ use super::poster::Poster;
 use super::status::status;
 use super::territory::Territory;
 use super::{Act, Controller, Watch};
-use crate::games::wyatt_earp::{Action, Event, HandEnd, Outlaw, Phase};
+use crate::games::wyatt_earp::{Action, Event, HandEnd, Outlaw};
 use crate::ui::browser::art;
-use crate::ui::browser::focus::{self, Wish};
 use crate::ui::table::Exits;
 use crate::ui::table::frame::{Focus, Parts, Place, Play, TableFrame};
 use crate::ui::table::hint::HintPlace;
 use crate::ui::table::later::screen;
 use crate::ui::table::log::Entry;
 use crate::ui::table::look_back::{LookBackTable, Playback};
-use crate::ui::text::label;
+use crate::ui::table::sheets::{Sheets, sheets};
 use crate::ui::text::wyatt_earp as earp;
-
-/// Which sheet lies over the table, or none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sheet {
-    None,
-    Score { over: bool },
-    End,
-}
+use crate::ui::text::{hand_number, label};
 
 /// The game behind `controller`.
 #[component]
@@ -46,29 +38,16 @@ pub fn Game(
 ) -> impl IntoView {
     art::bring(DRAWINGS);
     let context = Context::new(controller);
-    // How a game ended that has been looked back on is no news.
-    let over = context.with_untracked(|view| matches!(view.phase, Phase::GameOver { .. }));
-    let counted = RwSignal::new(exits.looked_back && over);
-    let sheet = Memo::new(move |_| match context.phase() {
-        Some(Phase::HandOver) => Sheet::Score { over: false },
-        Some(Phase::GameOver { .. }) if counted.get() => Sheet::End,
-        Some(Phase::GameOver { .. }) => Sheet::Score { over: true },
-        _ => Sheet::None,
-    });
-    Effect::new(move |_: Option<Option<Wish>>| {
-        focus::begin_at_top();
-        (sheet.get() != Sheet::None).then(|| focus::rescue(&[".sheet-foot .primary"]))
-    });
-    move || match sheet.get() {
-        Sheet::None => table(context, exits),
-        Sheet::Score { over } => {
+    let drawn = Sheets {
+        table: ViewFn::from(move || table(context, exits)),
+        score: Callback::new(move |(over, next)| {
             let why = controller.acts().with_untracked(|acts| why_ended(acts));
-            let see = move || context.controls.once_pressed(move || counted.set(true));
-            let next = Callback::new(move |()| if over { see() } else { context.act(Action::NextHand) });
             screen(&LATER, move |later| (later.score)(context, exits, why, over, next))
-        }
-        Sheet::End => screen(&LATER, move |later| (later.end)(context, exits)),
-    }
+        }),
+        end: ViewFn::from(move || screen(&LATER, move |later| (later.end)(context, exits))),
+        next_hand: Callback::new(move |()| context.act(Action::NextHand)),
+    };
+    sheets(context.controls, exits, controller.stage(), drawn)
 }
 
 fn why_ended(acts: &[Act]) -> Option<HandEnd> {
@@ -86,7 +65,7 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
     let number = Memo::new(move |_| context.with(|view| view.table.hand_number));
     Parts {
         seats: context.with_untracked(|view| view.table.seats()),
-        info: Callback::new(move |()| Place { game: earp::label().game, at: Some(earp::hand_number(number.get())) }),
+        info: Callback::new(move |()| Place { game: earp::label().game, at: Some(hand_number(number.get())) }),
         entries,
         board: ViewFn::from(move || board(context)),
         piles: piles(context),

@@ -16,26 +16,18 @@ use super::status::status;
 use super::{Act, Controller, Watch};
 use crate::games::wyoming_cowboy::{Action, Phase};
 use crate::ui::browser::art;
-use crate::ui::browser::focus::{self, Wish};
 use crate::ui::table::Exits;
 use crate::ui::table::frame::{Focus, Parts, Place, Play, TableFrame};
 use crate::ui::table::hint::HintPlace;
 use crate::ui::table::later::screen;
 use crate::ui::table::log::Entry;
 use crate::ui::table::look_back::{LookBackTable, Playback};
+use crate::ui::table::sheets::{Sheets, sheets};
 use crate::ui::text;
 use crate::ui::text::wyoming_cowboy as says;
 
 /// The game's drawings.
 pub const DRAWINGS: &str = "wyoming-cowboy";
-
-/// Which sheet lies over the table, or none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sheet {
-    None,
-    Score { over: bool },
-    End,
-}
 
 /// The game behind `controller`.
 #[component]
@@ -47,28 +39,15 @@ pub fn Game(
 ) -> impl IntoView {
     art::bring(DRAWINGS);
     let context = Context::new(controller);
-    // How a game ended that has been looked back on is no news.
-    let over = context.with_untracked(|view| matches!(view.phase, Phase::Over));
-    let counted = RwSignal::new(exits.looked_back && over);
-    let sheet = Memo::new(move |_| match context.phase() {
-        Some(Phase::HandOver) => Sheet::Score { over: false },
-        Some(Phase::Over) if counted.get() => Sheet::End,
-        Some(Phase::Over) => Sheet::Score { over: true },
-        _ => Sheet::None,
-    });
-    Effect::new(move |_: Option<Option<Wish>>| {
-        focus::begin_at_top();
-        (sheet.get() != Sheet::None).then(|| focus::rescue(&[".sheet-foot .primary"]))
-    });
-    move || match sheet.get() {
-        Sheet::None => table(context, exits),
-        Sheet::Score { over } => {
-            let see = move || context.controls.once_pressed(move || counted.set(true));
-            let next = Callback::new(move |()| if over { see() } else { context.act(Action::NextHand) });
+    let drawn = Sheets {
+        table: ViewFn::from(move || table(context, exits)),
+        score: Callback::new(move |(over, next)| {
             screen(&LATER, move |later| (later.score)(context, exits, over, next))
-        }
-        Sheet::End => screen(&LATER, move |later| (later.end)(context, exits)),
-    }
+        }),
+        end: ViewFn::from(move || screen(&LATER, move |later| (later.end)(context, exits))),
+        next_hand: Callback::new(move |()| context.act(Action::NextHand)),
+    };
+    sheets(context.controls, exits, controller.stage(), drawn)
 }
 
 /// What lies on the table, whether it is played at or looked back on.

@@ -41,11 +41,6 @@ impl Progress {
         self.index.get()
     }
 
-    /// Whether its last step is told.
-    pub fn is_all_told(self) -> bool {
-        self.index.get_untracked() + 1 >= self.lesson.len()
-    }
-
     fn set(self, index: usize) {
         if self.index.get_untracked() != index {
             self.index.set(index);
@@ -71,6 +66,13 @@ fn key(game: &str, lesson: &str) -> String {
 pub fn left_at(game: &str, lesson: &Offer) -> Option<usize> {
     let kept = storage::get(&key(game, lesson.name))?;
     kept.parse().ok().filter(|&index| index > 0 && index < lesson.len)
+}
+
+/// The lesson is left: where its last step was told, it has been gone through.
+pub fn note_left(game: &str, lesson: &Offer) {
+    if left_at(game, lesson).is_some_and(|index| index + 1 == lesson.len) {
+        storage::set(&key(game, lesson.name), DONE);
+    }
 }
 
 /// Whether a lesson has been gone through.

@@ -7,6 +7,7 @@ use super::turns::Pause;
 use crate::engine::{CannotTakeBack, Stage};
 use crate::ui::browser::sound::Cue;
 use crate::ui::play::Play;
+use crate::ui::table::tally::Tally;
 use crate::ui::text;
 use crate::ui::text::ME;
 
@@ -75,6 +76,7 @@ impl<G: Play> Controller<G> {
             self.deciding.set(true);
             return;
         }
+        let won = self.won();
         let taken = self.session.try_maybe_update(|session| {
             let result = session.take_back(ME);
             (result.is_ok(), result)
@@ -82,6 +84,9 @@ impl<G: Play> Controller<G> {
         if let Err(why) = taken.unwrap_or(Err(CannotTakeBack::NothingYet)) {
             self.refusal.set(Some(text::cannot_take_back(why).to_owned().into()));
             return;
+        }
+        if let Some(won) = won {
+            Tally::uncount(G::NAME, self.level, won);
         }
         self.refusal.set(None);
         self.inner.update_value(|inner| inner.taken_back = true);

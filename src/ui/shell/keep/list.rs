@@ -1,4 +1,4 @@
-//! The list of kept games, as in a ledger: a line a game, the one played last first.
+//! The list of kept games, as in a ledger: one line for each game, the one played last first.
 
 use js_sys::{Array, Date, Intl};
 use leptos::prelude::*;

@@ -8,8 +8,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::Tab;
 use super::database::{Changes, Database};
+use super::{CURRENT, Tab};
 use crate::ui::browser::storage::{self, StorageError};
 use crate::ui::trouble::Trouble;
 
@@ -91,7 +91,7 @@ impl Writer {
                 done => done,
             };
             if let Err(why) = result {
-                let removes = changes.values().all(Option::is_none);
+                let removes = removes(&changes);
                 let came = self.pending.try_update_value(|pending| {
                     // What came since is newer.
                     let newer = mem::replace(pending, changes);
@@ -172,5 +172,26 @@ impl Writer {
 
     fn close(self) {
         self.database.try_set_value(None);
+    }
+}
+
+/// Whether something of the player's is to be forgotten, and nothing to be kept: not if it is only which game the page shows.
+fn removes(changes: &Changes) -> bool {
+    changes.values().all(Option::is_none) && changes.keys().any(|name| name != CURRENT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn to_leave_a_table_removes_nothing() {
+        let (left, gone, kept) = ((CURRENT, None), ("3", None), ("4", Some("a game")));
+        for (changes, expected) in
+            [(vec![left], false), (vec![gone], true), (vec![left, gone], true), (vec![gone, kept], false)]
+        {
+            let owned = |&(name, text): &(&str, Option<&str>)| (name.to_owned(), text.map(str::to_owned));
+            assert_eq!(removes(&changes.iter().map(owned).collect()), expected, "{changes:?}");
+        }
     }
 }

@@ -17,7 +17,7 @@ const KEY: &str = "start";
 const GAME: &str = "game";
 /// As many sit at a table at first, where a game has room for them; a larger one is for those who ask for it.
 const USUAL_SEATS: u8 = 4;
-/// Fresh deal numbers have at most twelve digits, so that one can read them to a friend.
+/// Fresh deal numbers have at most twelve digits: links with one are short.
 const FRESH: u64 = 1_000_000_000_000;
 
 /// What the form holds.

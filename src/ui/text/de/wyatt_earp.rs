@@ -83,10 +83,6 @@ impl Room for German {
         cp(points)
     }
 
-    fn hand_number(&self, hand: u16) -> String {
-        format!("Runde {hand}")
-    }
-
     fn outlaw_short(&self, outlaw: Outlaw) -> &'static str {
         ["Belle", "Billy", "Bob", "Butch", "Jesse", "Sundance", "Wes"][outlaw.index()]
     }

@@ -82,10 +82,6 @@ impl Room for English {
         format!("{points} CP")
     }
 
-    fn hand_number(&self, hand: u16) -> String {
-        format!("Hand {hand}")
-    }
-
     fn outlaw_short(&self, outlaw: Outlaw) -> &'static str {
         ["Belle", "Billy", "Bob", "Butch", "Jesse", "Sundance", "Wes"][outlaw.index()]
     }

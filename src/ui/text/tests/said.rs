@@ -219,7 +219,6 @@ fn game(said: &mut Said) {
         said.say("pays", earp::pays(n + 1));
         said.say("cp", earp::cp(n as u8));
     }
-    said.say("hand_number", earp::hand_number(3));
     for card in Card::all() {
         said.say("card_title", earp::card_title(card));
         said.say("card_short", earp::card_short(card));
