@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export const fixtures = JSON.parse(readFileSync(new URL("fixtures/games.json", import.meta.url), "utf8"));
 
 /** A game that is over can be looked back on, not played on: its last act is taken at the table. */
-const ENDS = new Set(["duel"]);
+const ENDS = new Set(["duel", "last card wins"]);
 const find = (shows) => fixtures.find((fixture) => fixture.shows === shows);
 
 /** The text of the game that shows it: after its last act, or before that if `all` is false. */

@@ -1,7 +1,7 @@
 // The game comes back: after a reload at any kind of moment, after the browser was killed, and in one tab only.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lastStep, reach } from "./fixtures.mjs";
+import { lastStep, positions, reach } from "./fixtures.mjs";
 import { DESK, open, root, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { ELSEWHERE, list, position } from "./keep.mjs";
@@ -166,6 +166,31 @@ test("one tab has the game, and another can take it over", async (t) => {
   await other.getByRole("heading", { name: ELSEWHERE }).waitFor();
   await page.close();
   assert.deepEqual(await position(two), now, "it comes back when the other tab is closed");
+});
+
+test("a link whose game comes late does not show it in a tab that has given up the games", async (t) => {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const part = /tin-star-part-desperados-[0-9a-f]+\.wasm/;
+  const late = await page.context().newPage();
+  await late.route(part, async (route) => { await released; await route.continue(); });
+  await late.goto(`${root}#${positions("desperados").tie}`);
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  const elsewhere = late.getByRole("heading", { name: ELSEWHERE });
+  await elsewhere.waitFor();
+  await late.getByRole("button", { name: "Play here instead" }).click();
+  await elsewhere.waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
+  await page.getByRole("button", { name: "Play here instead" }).click();
+  await elsewhere.waitFor();
+  const came = late.waitForResponse(part);
+  release();
+  await came;
+  await late.waitForLoadState("networkidle");
+  assert.ok(await elsewhere.isVisible());
+  await late.getByRole("button", { name: "Play here instead" }).click();
+  await late.getByRole("heading", { name: "A game for you" }).waitFor();
 });
 
 test("the table can be left and gone back to", async (t) => {

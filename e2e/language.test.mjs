@@ -171,7 +171,7 @@ const SCREENS = {
 };
 
 /** Words that no German sentence has. */
-const ENGLISH = /\b(the|you|your|and|card|cards|of|with|shot|deal|discard|opponents?|is|are|it|play|supply|photo|reward|turn|practice|took|drew|laid|to|for|from|back|share|save|close|open|new|hint|skip|log|leave)\b/;
+const ENGLISH = /\b(the|you|your|and|card|cards|of|with|shot|deal|discard|opponents?|is|are|it|play|supply|photo|reward|turn|practice|took|drew|laid|to|for|from|back|share|save|close|open|new|hint|skip|log|leave)\b/i;
 
 /** All that can be read or heard, but for names. */
 const words = (page) => page.evaluate(() => {

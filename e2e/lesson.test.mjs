@@ -180,6 +180,25 @@ test("a lesson that was gone through stays so, though it is begun once more and 
   assert.equal(await on.count(), 0);
 });
 
+test("a lesson whose last step was told is over, by whichever way it is left", async (t) => {
+  const page = await open(t, still(DESK));
+  const lesson = new Coach(page, STEPS);
+  await lesson.begin();
+  await lesson.next.click();
+  await lesson.box.getByRole("button", { name: words.en.leave }).click();
+  const on = page.getByRole("button", { name: words.en.on });
+  await on.waitFor();
+  await page.evaluate((last) => {
+    for (const name of Object.keys(localStorage)) if (name.includes(" lesson ")) localStorage[name] = String(last);
+  }, STEPS - 1);
+  await page.reload();
+  await on.click();
+  assert.equal((await lesson.told()).at, STEPS);
+  await page.goBack();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  assert.equal(await on.count(), 0);
+});
+
 test("what the player opens in a lesson lies over the box, and takes its presses", async (t) => {
   const page = await open(t, still({ ...PHONE, viewport: { width: 390, height: 844 } }));
   const lesson = new Coach(page, STEPS);

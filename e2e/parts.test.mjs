@@ -66,8 +66,7 @@ for (const game of Object.keys(GAMES)) {
     for (const file of all) assert.equal(came.has(file), own.includes(file), file);
 
     release();
-    for (let waited = 0; [...all].some((file) => !came.has(file)) && waited < 100; waited++) await page.waitForTimeout(100);
-    assert.deepEqual([...all].filter((file) => !came.has(file)), [], "all come in the end");
+    while ([...all].some((file) => !came.has(file))) await page.waitForEvent("requestfinished"); // all come in the end
     // Then every game is there, and nothing is asked for any more.
     await page.unroute(PARTS);
     await page.route(PARTS, (route) => route.abort("internetdisconnected"));
@@ -234,6 +233,47 @@ test("a game by a link, and a kept one, wait for their part", async (t) => {
   await page.unroute(PARTS);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("list").getByText("Desperados").waitFor();
+});
+
+test("a pasted link whose game comes once its screen has gone breaks nothing", async (t) => {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  const part = /tin-star-part-desperados-[0-9a-f]+\.wasm/;
+  const prepare = (page) => page.route(part, async (route) => { await released; await route.continue(); });
+  const { page, problems, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });
+  t.after(close);
+  await play(page).waitFor();
+  await page.getByText("Open a game").click();
+  await page.getByRole("textbox", { name: "Or paste a link" }).fill(positions("desperados").tie);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await play(page).click();
+  await table(page).waitFor();
+  const came = page.waitForResponse(part);
+  release();
+  await came;
+  await page.waitForLoadState("networkidle");
+  await leave(page);
+  await play(page).waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test("looking back on a game does not take away the link that still waits for its own", async (t) => {
+  const part = /tin-star-part-desperados-[0-9a-f]+\.wasm/;
+  const prepare = (page) => page.route(part, (route) => route.abort("internetdisconnected"));
+  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });
+  t.after(close);
+  const player = new Player(page);
+  await reach(player, "last card wins");
+  await player.press("button", "See who won");
+  await player.press("button", "Back to the start");
+  await page.evaluate((text) => void (location.hash = text), positions("desperados").tie);
+  const again = page.getByRole("button", { name: "Try again" });
+  await again.waitFor();
+  await page.getByRole("region", { name: "Your games" }).getByRole("button").first().click();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.unroute(part);
+  await again.click();
+  await page.getByRole("heading", { name: "A game for you" }).waitFor();
 });
 
 test("a try has failed only when nothing of it is on its way any more, so that the next can succeed", async (t) => {

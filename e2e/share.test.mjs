@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { crc32 } from "node:zlib";
-import { reach } from "./fixtures.mjs";
+import { reach, textOf } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, root, seriousFaults, sidewaysScroll } from "./harness.mjs";
-import { position } from "./keep.mjs";
+import { leave, position } from "./keep.mjs";
 import { Player } from "./player.mjs";
 
 const CALM = { ...DESK, reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] };
@@ -107,6 +107,16 @@ test("a link that is followed while a game runs does not disturb it", async (t) 
   assert.equal(await games.count(), 2, "playing it gives nothing up");
   await games.nth(1).getByRole("button", { name: "Go on" }).click();
   assert.deepEqual(await position(player), mine);
+});
+
+test("a link that is followed from the first screen leads back there", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await reach(player, "discard drawn");
+  await leave(player);
+  await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+  await player.press("button", "Not now");
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 
 test("a game that came by a link is still offered after the page was loaded anew, until it is answered", async (t) => {

@@ -146,6 +146,16 @@ test("on a phone one's table comes into sight when it is opened", async (t) => {
   assert.ok(y >= -1 && (y < 2 || y + height <= 641), `from ${y}, ${height} high`);
 });
 
+test("a game that is taken back once it was over, and won again, counts once", async (t) => {
+  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const player = new Player(page, taps);
+  await reach(player, "last card wins");
+  await player.press("button", "Take back");
+  for (const step of fixtures.find(({ shows }) => shows === "last card wins").steps.slice(-2)) await player.step(step); // the last left no choice
+  await player.press("button", "See who won");
+  await page.getByText("Your first game against Deputies.").waitFor();
+});
+
 test("how games went is told at the end of the next one, and beside the level that they were played against", async (t) => {
   const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
   const player = new Player(page, taps);

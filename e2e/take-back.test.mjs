@@ -123,8 +123,6 @@ test("in a practice game everything is taken back, and the table says that it is
 test("on a phone, too", async (t) => {
   const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
   const player = new Player(page, taps);
-  await player.openFields();
-  await player.by.press(page.getByRole("checkbox", { name: /^Practice game/ }));
   await reach(player, "photo in turn");
   assert.equal(await sidewaysScroll(page), 0);
   assert.deepEqual(await seriousFaults(page), []);

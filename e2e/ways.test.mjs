@@ -38,6 +38,7 @@ const LOGGED = {
 const ENDED = {
   "hand ends empty-handed": /^.* had no cards left: the hand is over\.$/,
   "hand ends with the supply": "The supply ran out a second time: the hand is over.",
+  "last card wins": "You discarded the last card: the hand is over.",
   duel: "Tied for most money: each turns a card, and a bullet hole keeps you in.",
 };
 
@@ -66,5 +67,7 @@ async function check(player, shows) {
     assert.ok((await player.cards()).length >= 15);
   } else {
     assert.equal(shows, "rich table");
+    await reach(player, shows);
+    assert.ok((await player.table.getByRole("cell").filter({ hasText: " CP" }).count()) >= 14);
   }
 }

@@ -381,8 +381,8 @@ test("nothing on the table tells how a shot went before the card is turned", asy
       if (said && frames > 3) break;
       if (frames > 1) shown.push([turned, table()]);
     }
-    await new Promise((later) => setTimeout(later, 300));
     // The log and the table show it within a few frames of each other.
+    for (let frames = 0; frames < 60 && table() === before; frames++) await new Promise(requestAnimationFrame);
     return { before, shown: [...new Set(shown.filter(([at]) => at < turned - 150).map(([, text]) => text))], after: table() };
   });
   const still = (text) => text.replaceAll("Your turn", "").replaceAll(", on turn", "");
