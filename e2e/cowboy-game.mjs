@@ -11,7 +11,7 @@ const GOAL = 200; // C-8.5, the short game
 const PRESSES = [
   /^(Backfire|Quick draw|Say |King of)/,
   /^(Turn a card|Hold your fire|To the left|Pass \d)/,
-  /^(Shoot at |Take up the)/,
+  /^(Shoot at |Shoot with the)/,
   /^(Pull the|Show the couple|Lay the|Discard the)/,
   /^(Draw from the pile|Draw a card for him|Take the|No card|End the turn)/,
 ].map(({ source }) => source);

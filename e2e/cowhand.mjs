@@ -17,7 +17,7 @@ export class Cowhand extends Player {
       aimed: button("Hold your fire"),
       draw: button("Draw from the pile").or(button(/^Take the \w+ of/)),
       replace: button("No card"),
-      play: this.bar.getByText("Pick a card to discard").or(button(/^Take up the/)).or(button("End the turn")),
+      play: this.bar.getByText("Pick a card to discard").or(button(/^Shoot with the/)).or(button("End the turn")),
       score: page.getByRole("button", { name: "Deal the next hand" }),
       over: page.getByRole("button", { name: "See who won" }),
       end: page.getByRole("button", { name: "Another game" }),
@@ -60,7 +60,7 @@ export class Cowhand extends Player {
 
   /** A turn: shoot, pull a gun, lay a ten, or discard whatever may go. */
   async turn() {
-    if (await this.may(/^Take up the/)) {
+    if (await this.may(/^Shoot with the/)) {
       await this.by.press(this.table.getByRole("button", { name: /^Shoot at / }).first());
       return;
     }

@@ -108,7 +108,7 @@ test("by keyboard: ? on a gun tells how its shots would go, and leads to the rul
   const page = await open(t, CALM);
   const player = new Asker(page);
   await player.open(games["three guns on the table"]);
-  const gun = page.getByRole("button", { name: /^Take up the/ }).first();
+  const gun = page.getByRole("button", { name: /^Shoot with the/ }).first();
   await gun.focus();
   await page.keyboard.press("?");
   await page.getByRole("dialog").and(slip(page)).waitFor();

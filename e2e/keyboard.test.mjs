@@ -207,7 +207,7 @@ test("the rules have their keys over a question, too, and the hint", async (t) =
 
 test("P presses the first button of a turn of Wyoming Cowboy, and says what then is asked", async (t) => {
   const { page, bar, table } = await sitDown(t, positions("wyoming-cowboy")["three guns on the table"]);
-  await bar.getByRole("button", { name: "Take up the .38" }).waitFor();
+  await bar.getByRole("button", { name: "Shoot with the .38" }).waitFor();
   const seats = await table.getByRole("listitem").first().boundingBox();
   await page.keyboard.press("p");
   await table.getByRole("button", { name: /^Shoot at Juniper/ }).waitFor();

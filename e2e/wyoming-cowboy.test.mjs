@@ -56,7 +56,7 @@ test("what is rarely seen", async (t) => {
   const player = new Cowhand(page);
   await t.test("a gun is taken up, pointed at somebody and fired", async () => {
     await player.open(games["three guns on the table"]);
-    const gun = player.table.getByRole("button", { name: /^Take up the/ }).first();
+    const gun = player.table.getByRole("button", { name: /^Shoot with the/ }).first();
     await gun.click();
     const targets = player.table.getByRole("button", { name: /^Shoot at / });
     assert.ok((await targets.count()) > 1);
@@ -74,12 +74,12 @@ test("what is rarely seen", async (t) => {
     for (const calibre of [".22", ".38", ".357", ".45"]) {
       const shots = async () => (await player.log()).filter((line) => line.startsWith("You shot at ") && line.endsWith(` with a ${calibre}.`)).length;
       const before = await shots();
-      await player.table.getByRole("button", { name: `Take up the ${calibre}` }).first().click();
+      await player.table.getByRole("button", { name: `Shoot with the ${calibre}` }).first().click();
       await player.table.getByRole("button", { name: /^Shoot at / }).first().click();
       await player.playOn({ last: "play" });
       assert.equal(await shots(), before + 1, calibre);
     }
-    assert.equal(await player.table.getByRole("button", { name: /^Take up the/ }).count(), 0, "all have shot");
+    assert.equal(await player.table.getByRole("button", { name: /^Shoot with the/ }).count(), 0, "all have shot");
   });
   await t.test("asked by a shooter, one can hand over a 6", async () => {
     await player.open(games.backfire);
@@ -257,7 +257,7 @@ test("on the sheet at a desk no German name takes two lines, and what counts not
   await page.getByRole("main").first().waitFor();
   await page.evaluate((text) => { location.hash = text; }, games["hand over"]);
   await page.getByRole("button", { name: "Weiterspielen" }).click();
-  await page.getByRole("heading", { level: 1, name: /^Runde \d+ wird gezählt$/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /^Abrechnung Runde \d+$/ }).waitFor();
   await picture(page, "cowboy-desk-german-sheet");
   const long = page.getByText("Hat die Runde beendet", { exact: true }).or(page.getByText("Hält eine 10 oder zwei 2en", { exact: true }));
   const lines = await long.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).fontSize)));

@@ -54,10 +54,16 @@ fn gang(context: Context, offer: &Offer) -> AnyView {
     .into_any()
 }
 
-/// What the cards that are picked up do where they are put: a gang goes to the place that is held up. One card goes to the place it is put on.
+/// What the cards that are picked up do where they are put: a gang goes to the place that is held up, but waits there for more as long as it gathers
+/// card by card. One card goes to the place it is put on.
 pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
-    let gang = context.offer().filter(|offer| put == Put::Board && offer.allowed.is_ok())?.gang;
-    (!gang.is_empty()).then(|| Callback::new(move |()| context.act(Action::Gang(gang))))
+    let gang = context.offer().filter(|offer| put != Put::Stack && offer.allowed.is_ok())?.gang;
+    let send = move || {
+        if put == Put::Board {
+            context.act(Action::Gang(gang));
+        }
+    };
+    (!gang.is_empty()).then(|| Callback::new(move |()| send()))
 }
 
 /// What there is to read of what is picked up: where the card may go, or what the gang counts and what could beat it.

@@ -101,7 +101,10 @@ fn sentence(event: &Event, piles: &[Pile; PLACES], gone: &mut [usize; PLACES], n
     passed(event, gone);
     let words = says::event(event, at, names)?;
     // Without it the same strength would be seen, or heard, to beat itself.
-    Some(if raid::is_tie(event) { format!("{words} {}", says::label().tie) } else { words })
+    Some(match raid::tie(event) {
+        Some(winner) => format!("{words} {}", says::tie(names, winner)),
+        None => words,
+    })
 }
 
 /// The place that lay there when so many of each pile were `gone`.
@@ -160,7 +163,7 @@ mod tests {
                 format!("Ada put the green Widow in front of the {}.", lower(first)),
                 format!("The {} is held up!", lower(first)),
                 "Your gang: Green Widow.".to_owned(),
-                format!("You took the {} (2) with strength 4, against nobody else.", lower(first)),
+                format!("You took the {} (2) with strength 4, unopposed.", lower(first)),
                 // There are two of these now.
                 format!("Ada put the green Widow in front of the {} (3).", lower(second)),
             ]
@@ -229,7 +232,7 @@ mod tests {
             let event = Event::Shown { place: Place::ALL[2], kind, value: 2, gangs, strengths, winner: Some(ME) };
             last(&[Act { hand: 1, turn_number: 1, turn: ADA, events: vec![event] }], &piles, &names).remove(0)
         };
-        assert!(shown(4).ends_with("against Ada 4. A tie: whoever of them put a card last wins."));
+        assert!(shown(4).ends_with("against Ada 4. A tie: you put a card last."));
         assert!(shown(3).ends_with("against Ada 3."));
     }
 

@@ -36,14 +36,15 @@ pub fn shown(acts: &[Act], live: bool) -> Option<Raid> {
         .flat_map(|(at, act)| act.events.iter().rev().map(move |event| (at, event)))
         .find(|(_, event)| matches!(event, Event::Shown { .. } | Event::HeldUp { .. }))
         .filter(|(_, event)| matches!(event, Event::Shown { .. }))?;
-    Some(Raid { at, event: event.clone(), worth: worth(acts, at), tie: is_tie(event) })
+    Some(Raid { at, event: event.clone(), worth: worth(acts, at), tie: tie(event).is_some() })
 }
 
-/// Whether several of the gangs shown counted most (D-3.4).
-pub fn is_tie(event: &Event) -> bool {
-    let Event::Shown { strengths, winner: Some(winner), .. } = event else { return false };
+/// Who won, where several of the gangs shown counted most (D-3.4).
+pub fn tie(event: &Event) -> Option<Seat> {
+    let Event::Shown { strengths, winner: Some(winner), .. } = event else { return None };
     let most = strengths[winner.index()];
-    Seat::all(strengths.len()).filter(|seat| strengths[seat.index()] == most).count() > 1
+    let tied = Seat::all(strengths.len()).filter(|seat| strengths[seat.index()] == most).count() > 1;
+    tied.then_some(*winner)
 }
 
 /// What a card of each character counted when gangs were shown in the act of that number: who had come to the place by then, and what had

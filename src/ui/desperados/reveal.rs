@@ -96,9 +96,9 @@ pub fn gangs(raid: &Raid, names: &Names) -> AnyView {
             </li>
         }
     };
-    let why = match winner {
-        None => Some(says::label().nobody_joins),
-        Some(_) => raid.tie.then_some(says::label().tie),
+    let why = match *winner {
+        None => Some(says::label().nobody_joins.to_owned()),
+        Some(winner) => raid.tie.then(|| says::tie(names, winner)),
     };
     let why = why.map(|why| view! { <p class="shown-why">{why}</p> });
     view! {

@@ -17,6 +17,8 @@ use crate::ui::browser::motion::css;
 pub enum Put {
     /// On the board.
     Board,
+    /// There, too, by a drag that has picked the card up: where cards gather it joins them, and no more.
+    Lifted,
     /// On the discards.
     Stack,
 }
@@ -149,7 +151,8 @@ impl Grip {
         let shown = if is_card { Some(self.what.clone().unchecked_into()) } else { inside(&self.what, ".card") };
         self.image = shown.and_then(|shown| image_of(&shown));
         let can = |put| untrack(|| puts.run(put)).is_some();
-        let places = [(is_card && can(Put::Board), "board"), (is_card && can(Put::Stack), "stack"), (!is_card, "hand")];
+        let places =
+            [(is_card && can(self.board()), "board"), (is_card && can(Put::Stack), "stack"), (!is_card, "hand")];
         let places = places.iter().filter(|(can, _)| *can).map(|&(_, place)| place).collect::<Vec<_>>();
         look::mark("drag", &format!("on {}", places.join(" ")));
     }
@@ -179,6 +182,10 @@ impl Grip {
         }
     }
 
+    fn board(&self) -> Put {
+        if self.lifted { Put::Lifted } else { Put::Board }
+    }
+
     /// Puts it down on what lies under the pointer; says whether that did anything.
     fn put(&self, over: &Element, puts: Puts) -> bool {
         let on = |selector: &str| over.closest(selector).ok().flatten();
@@ -196,7 +203,7 @@ impl Grip {
         let put = if on(".pile[data-explain=\"discard\"]").is_some() {
             Put::Stack
         } else if on(".board-wrap").is_some() {
-            Put::Board
+            self.board()
         } else {
             return false;
         };

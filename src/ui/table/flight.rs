@@ -259,10 +259,10 @@ fn take_off(
         Telling::InTurns { lines, rest } => (after(rest), lines),
     };
     if untold > 0.0 {
-        motion::hide(".status-line > span", untold);
+        motion::hide_all(".status-line > span", untold);
         motion::hide_all(".told", untold);
         let lines = lines.into_iter().map(after).chain(std::iter::repeat(untold));
-        motion::hide_each(&format!(".log-line[data-act=\"{act}\"]"), lines);
+        motion::hide_each(&format!(".log-lines [data-act=\"{act}\"]"), lines);
     }
     for payment in &plan.payments {
         // For what has been told elsewhere nobody waits any longer.

@@ -15,6 +15,9 @@ use crate::ui::browser::{focus, look};
 /// Where letters are written, or choose; the paces and the slider of looking back are no such places.
 const WRITTEN_IN: &str = "input:not([type=radio], [type=checkbox], [type=range]), select";
 
+/// Which card of the hand is gone to.
+const HAND: [&str; 2] = [".hand .card[aria-pressed=\"true\"]", ".hand .card"];
+
 /// Listens as long as the table is there.
 pub fn listen(controls: Controls, drawer: RwSignal<Option<Drawer>>, on_escape: Callback<()>, puts: Puts) {
     let library = Library::here();
@@ -59,8 +62,11 @@ impl Keys {
                     go(event, &[".target", ".actions-do .primary:not([data-key~=d])"]); // to one of several places, or away
                 }
             }
-            "ArrowUp" if within(".hand") => go(event, &[".target", ".actions-bar .button", ".hint-button"]),
-            "ArrowDown" if within(".actions") => go(event, &[".hand .card[aria-pressed=\"true\"]", ".hand .card"]),
+            "ArrowUp" if within(".hand") || is_nowhere() => {
+                go(event, &[".target", ".actions-bar .button", ".hint-button"]);
+            }
+            "ArrowDown" if within(".actions") => go(event, &HAND),
+            "ArrowDown" | "ArrowLeft" | "ArrowRight" if is_nowhere() => go(event, &HAND),
             key => letter(self.controls, key),
         }
     }
@@ -79,6 +85,11 @@ pub(super) fn anywhere(controls: Controls, library: Library, event: &KeyboardEve
     }
     event.prevent_default();
     true
+}
+
+/// Whether nothing has the focus that arrows could go on from, as after the page was loaded, or the hand as a whole.
+fn is_nowhere() -> bool {
+    document().active_element().is_none_or(|active| active.matches("body, #hand").unwrap_or_default())
 }
 
 /// Whether letters are keys now.

@@ -178,7 +178,7 @@ fn Turns(
                     (since.get() == Some((entry.hand, entry.number)))
                         .then(|| view! { <li class="log-since">{reading().since}</li> })
                 }}
-                <li class="log-turn">
+                <li class="log-turn" data-act=entry.at>
                     <button
                         type="button"
                         class="log-jump"

@@ -14,7 +14,7 @@ words! {
     struct Label {
         game, start_lead, variant, variant_note, piles, draw_pile, discards, street, warrant, warrant_lead, players, worth, hand,
         strength, by_colour, by_character, pick, best, best_short, stay_out, stay_out_short, chosen, choosing, close,
-        takes_it, nobody_joins, tie, after, counted_note, shortcuts, no_gang, places, counted, last_hold_up, closed, last_put, only_way, close_call,
+        takes_it, nobody_joins, after, counted_note, shortcuts, no_gang, places, counted, last_hold_up, closed, last_put, only_way, close_call,
         ends_game,
     }
 }
@@ -133,6 +133,8 @@ room! {
     fn against(safe: u8, most: u8) -> String;
     /// The head of what is shown when gangs are.
     fn shown(kind: Kind, value: u8) -> String;
+    /// Why the same strength was not enough for the others (D-3.4).
+    fn tie(names: &Names, winner: Seat) -> String;
     /// Why an action is not possible.
     fn illegal(why: Illegal) -> &'static str;
     /// The same in a word or two, at the place.
@@ -276,6 +278,9 @@ mod tests {
         }
         for phase in [Phase::Day, Phase::Over, Phase::HoldUp(Place::ALL[0])] {
             whole("prompt", prompt(phase).to_owned());
+        }
+        for winner in [ME, ADA] {
+            whole("tie", tie(&names, winner));
         }
         whole("against", against(40, 12));
         whole("then", then(&[(Kind::Bank, 4), (Kind::Saloon, 5)]));

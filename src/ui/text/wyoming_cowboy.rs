@@ -38,8 +38,17 @@ pub enum Reason {
         /// With it.
         to: i16,
     },
+    /// What the hand counts if it ended now, and with the card that might be taken instead of drawing.
+    Spares {
+        /// Now.
+        from: i16,
+        /// With it.
+        to: i16,
+    },
     /// It ends the hand.
     Ends,
+    /// Nothing else was tried.
+    Alone,
     /// Points that are scored at once.
     AtOnce {
         /// How many.
@@ -379,6 +388,8 @@ mod tests {
             Reason::Fire { hits: 60, ends: 0 },
             Reason::Fire { hits: 2, ends: 98 },
             Reason::Better { points: 12 },
+            Reason::Spares { from: -10, to: -35 },
+            Reason::Alone,
             Reason::Tried { worlds: 1 },
             Reason::Tried { worlds: 40 },
         ] {

@@ -51,7 +51,7 @@ pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
     let together = |act: &&Choice| matches!(act, Choice::Do(Action::PlayOutlaws { count: of, .. }) if *of == count);
     let discards = |act: &&Choice| matches!(act, Choice::Do(Action::Discard(_)));
     let act = match put {
-        Put::Board => acts.iter().find(together).or_else(|| acts.iter().find(|act| !discards(act))),
+        Put::Board | Put::Lifted => acts.iter().find(together).or_else(|| acts.iter().find(|act| !discards(act))),
         Put::Stack => acts.iter().find(discards),
     };
     match *act? {

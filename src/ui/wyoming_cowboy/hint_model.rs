@@ -93,11 +93,10 @@ pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
 
 /// What is told where nothing on the table is a reason: what the best act is worth beyond the next.
 fn tried(advice: &Advice) -> Reason {
-    if let [best, next, ..] = &advice.options[..] {
-        let lead = best.points - next.points;
-        if lead >= TELLING && best.chance >= next.chance {
-            return Reason::Better { points: ((lead / ROUND).round() * ROUND) as i16 };
-        }
+    let [best, next, ..] = &advice.options[..] else { return Reason::Alone };
+    let lead = best.points - next.points;
+    if lead >= TELLING && best.chance >= next.chance {
+        return Reason::Better { points: ((lead / ROUND).round() * ROUND) as i16 };
     }
     Reason::Tried { worlds: advice.worlds }
 }
@@ -110,6 +109,7 @@ fn why(view: &View, action: Action, tried: Reason) -> String {
         return format!("{} {}", says::reason(Reason::Ends), says::reason(tried));
     }
     let counts = |hand| view.sheet_of(view.me, hand).still_to_come();
+    let with_top = || counts(view.hand.plus(view.top_discard().into_iter().collect()));
     says::reason(match action {
         Action::Discard(card) => {
             let (from, to) = (counts(view.hand), without(view, card).still_to_come());
@@ -121,8 +121,12 @@ fn why(view: &View, action: Action, tried: Reason) -> String {
             }
         }
         Action::TakeDiscard => {
-            let (from, to) = (counts(view.hand), counts(view.hand.plus(view.top_discard().into_iter().collect())));
+            let (from, to) = (counts(view.hand), with_top());
             if to > from { Reason::Gains { from, to } } else { tried }
+        }
+        Action::Draw if view.check(Action::TakeDiscard).is_ok() => {
+            let (from, to) = (counts(view.hand), with_top());
+            if to < from { Reason::Spares { from, to } } else { tried }
         }
         Action::Couple(_) => Reason::AtOnce { points: COUPLE },
         Action::Shoot { calibre, victim } => return shot(view, calibre, victim, false, tried),
@@ -228,6 +232,30 @@ mod tests {
             }
         }
         assert!(tens > 5 && others > 100 && costly > 50, "{tens} {others} {costly}");
+    }
+
+    #[test]
+    fn to_draw_says_what_the_card_that_lies_there_would_cost() {
+        let (mut costs, mut others) = (0, 0);
+        for state in positions(3, 12, 300) {
+            let view = WyomingCowboy::view(&state, ME);
+            if view.check(Action::Draw).is_err() || view.check(Action::TakeDiscard).is_err() {
+                continue;
+            }
+            let mut after = state.clone();
+            WyomingCowboy::apply(&mut after, Action::TakeDiscard, &mut Nobody).unwrap();
+            let after = WyomingCowboy::view(&after, ME);
+            if after.hand.len() != view.hand.len() + 1 {
+                continue; // it drew the second, too
+            }
+            let (from, to) = (view.sheet().still_to_come(), after.sheet().still_to_come());
+            let reason = if to < from { Reason::Spares { from, to } } else { Reason::Alone };
+            let option = Estimate { action: Action::Draw, chance: 0.5, points: 0.0 };
+            let alone = tried(&Advice { options: [option].into_iter().collect(), worlds: 16 });
+            assert_eq!(why(&view, Action::Draw, alone), says::reason(reason), "{from} {to}");
+            *if to < from { &mut costs } else { &mut others } += 1;
+        }
+        assert!(costs > 20 && others > 20, "{costs} {others}");
     }
 
     #[test]

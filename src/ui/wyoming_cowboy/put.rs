@@ -14,8 +14,12 @@ pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
         Phase::Play => {}
         Phase::Passing { .. } => {
             let pass = Action::Pass(context.picked().cards());
-            let may = put == Put::Board && context.with(|view| view.check(pass).is_ok());
-            return may.then(|| act(pass));
+            let may = || context.with(|view| view.check(pass).is_ok());
+            return match put {
+                Put::Lifted => Some(Callback::new(|()| ())), // one of those to be passed
+                Put::Board => may().then(|| act(pass)),
+                Put::Stack => None,
+            };
         }
         _ => return None,
     }

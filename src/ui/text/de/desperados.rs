@@ -35,7 +35,6 @@ static LABEL: Label = Label {
     nobody_joins: "Niemand macht mit: Die Ortskarte ist aus dem Spiel.",
     after: "dann",
     counted_note: "Jeder Ort zählt so viel wie der beste seiner Art in derselben Beute.",
-    tie: "Gleichstand: Wer zuletzt gelegt hat, gewinnt.",
     shortcuts: "P schickt die Bande\nB wählt die beste\nX bleibt draußen",
     no_gang: "ohne Bande",
     places: "Die Beute",
@@ -84,15 +83,15 @@ impl Room for German {
     fn card_help(&self, fits: u8) -> String {
         match fits {
             0 => "Diese Karte passt jetzt nirgends.".to_owned(),
-            1 => "Ein Ort nimmt sie: Drück darauf.".to_owned(),
-            n => format!("{n} Orte nehmen sie: Drück auf einen."),
+            1 => "Passt an einen Ort: Drück darauf.".to_owned(),
+            n => format!("Passt an {n} Orte: Drück auf einen."),
         }
     }
 
     fn counts_help(&self, at: Which, counts: u8) -> String {
         let place = format!("{}{}", self.kind(at.kind), at.ending());
         if counts == 0 {
-            format!("{place}: Dort dürfte sie in keiner Bande sein.")
+            format!("{place}: Dort darf sie in keine Bande.")
         } else {
             format!("{place}: Dort zählt sie {counts} in einer Bande.")
         }
@@ -163,9 +162,11 @@ impl Room for German {
     fn against(&self, safe: u8, most: u8) -> String {
         let (safe, who) = if safe < 50 { (100 - safe, "jemand") } else { (safe, "niemand") };
         let cases = cases(safe);
-        format!(
-            "Mit geratenen anderen Händen: In {cases} schlägt sie {who}; die stärkste der anderen zählt höchstens {most}."
-        )
+        format!("Geschätzt: In {cases} hätte {who} eine stärkere Bande; mehr als {most} hat keiner.")
+    }
+
+    fn tie(&self, names: &Names, winner: Seat) -> String {
+        format!("Gleichstand: {} zuletzt gelegt.", does(names, winner, "hast", "hat"))
     }
 
     fn shown(&self, kind: Kind, value: u8) -> String {
@@ -239,9 +240,10 @@ impl Room for German {
                     Some(winner) => {
                         let others: Vec<String> =
                             Seat::all(names.len()).filter(joins).filter(|seat| seat != winner).map(with).collect();
-                        let against = if others.is_empty() { "niemanden sonst".to_owned() } else { list(&others) };
+                        let against =
+                            if others.is_empty() { "kampflos".to_owned() } else { format!("gegen {}", list(&others)) };
                         format!(
-                            "{} mit Stärke {} {} ({value}), gegen {against}.",
+                            "{} mit Stärke {} {} ({value}), {against}.",
                             does(names, *winner, "nimmst", "nimmt"),
                             strengths[winner.index()],
                             article(*kind)

@@ -15,7 +15,7 @@ static EXPLAIN: Explain = Explain {
     no_place: "Kein Ort nimmt diese Karte jetzt.",
     stands_about: "Das gilt für jede Karte dieser Figur, gleich in welcher Farbe. Wer hier steht, gehört niemandem.",
     front_empty: "Hier steht niemand: Jede Karte darf als erste hin.",
-    site_about: "Wer zu seinem Überfall die stärkste Bande schickt, bekommt ihn als Beute.",
+    site_about: "Wer zum Überfall hier die stärkste Bande schickt, bekommt den Ort als Beute.",
     ends_game: "Sein Überfall beendet das Spiel.",
     now: "Beute jetzt",
     with_it: "mit diesem Ort",

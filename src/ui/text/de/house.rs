@@ -66,7 +66,7 @@ pub(super) static LABEL: Label = Label {
 
 static KEEP: Keep = Keep {
     elsewhere: "Tin Star ist in einem anderen Tab offen",
-    elsewhere_lead: "Nur ein Tab kann deine Spiele haben, damit keiner den anderen überschreibt.",
+    elsewhere_lead: "Deine Spiele können nur in einem Tab offen sein, damit nichts überschrieben wird.",
     take_over: "Hier weiterspielen",
     understood: "Verstanden",
     aside: "Beiseitegelegt",
@@ -107,7 +107,7 @@ static KEEP: Keep = Keep {
     share_deal_note: "Wer es öffnet, spielt dieselben Karten.",
     share_moves: "Mit dem Verlauf",
     share_moves_note: "Wer es öffnet, kann zusehen oder dieselben Karten spielen.",
-    share_warning: "Wer den Link oder die Datei zerlegt, kann jede verdeckte Karte dieses Spiels ausrechnen.",
+    share_warning: "Wer den Link oder die Datei auswertet, kann jede verdeckte Karte dieses Spiels ausrechnen.",
     copy: "Link kopieren",
     copied: "Kopiert.",
     copy_by_hand: "Der Browser lässt die Seite nicht kopieren. Kopier ihn von hier:",
@@ -132,7 +132,7 @@ static KEEP: Keep = Keep {
 static SETTING: Setting = Setting {
     settings: "Einstellungen",
     keys: "Tasten",
-    house_keys: "H gibt einen Tipp\nU nimmt zurück\nS spult vor bis zu deiner nächsten Entscheidung\nO ordnet die Hand\n? erklärt, worauf du zeigst\nF1/R zeigt die Regeln\nK zeigt diese Tasten\nL zeigt das Protokoll\nM öffnet das Menü\nV schaltet den Ton aus und ein\nF füllt den Bildschirm\n←/→ geht von Karte zu Karte, und in allen Bereichen weiter\n↑/↓ geht von der Hand zu dem, was du tun kannst, und zurück\nTab geht weiter zum nächsten Bereich\nEnter nimmt eine Karte auf und spielt sie beim zweiten Mal oder führt dorthin, wo sie hinkann\nEsc legt ab und schließt",
+    house_keys: "H gibt einen Tipp\nU nimmt zurück\nS spult vor bis zu deiner nächsten Entscheidung\nO ordnet die Hand\n? erklärt, worauf du zeigst\nF1/R zeigt die Regeln\nK zeigt diese Tasten\nL zeigt, was geschah\nM öffnet das Menü\nV schaltet den Ton aus und ein\nF füllt den Bildschirm\n←/→ geht von Karte zu Karte, und in allen Bereichen weiter\n↑/↓ geht von der Hand zu dem, was du tun kannst, und zurück\nTab geht weiter zum nächsten Bereich\nEnter nimmt eine Karte auf und spielt sie beim zweiten Mal oder führt dorthin, wo sie hinkann\nEsc lässt los und schließt",
     full_screen: "Vollbild",
     theme: "Farben",
     system: "System",
@@ -495,7 +495,7 @@ impl House for German {
         match acts {
             0 => format!("{edition}, {opponents}{practice}, vom ersten Geben an."),
             1 => format!("{edition}, {opponents}{practice}, mit einer Handlung."),
-            acts => format!("{edition}, {opponents}{practice}, mit {acts} Handlungen."),
+            acts => format!("{edition}, {opponents}{practice}, mit {acts} Zügen."),
         }
     }
 

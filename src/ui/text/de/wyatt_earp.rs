@@ -233,7 +233,7 @@ impl Room for German {
     }
 
     fn hit_chance(&self, chance: f64) -> String {
-        format!("trifft zu {}\u{a0}%", (chance * 100.0).round() as u8)
+        format!("trifft mit {}\u{a0}%", (chance * 100.0).round() as u8)
     }
 
     fn odds(&self, chance: f64) -> String {

@@ -38,7 +38,7 @@ static LABEL: Label = Label {
     hold_short: "Lassen",
     draw: "Vom Stapel ziehen",
     draw_short: "Ziehen",
-    in_place: "Eine Karte für ihn ziehen",
+    in_place: "Eine Karte für den Cowboy ziehen",
     enough: "Keine Karte",
     end_turn: "Zug beenden",
     put_gun_away: "Waffe zurücklegen",
@@ -99,7 +99,7 @@ impl Room for German {
             Rank::Seven => ".357",
             Rank::Eight => ".38",
             Rank::Nine => "weiter",
-            Rank::Ten => "hin: +10",
+            Rank::Ten => "leg: +10",
             Rank::Jack => "Waise",
             Rank::Queen => "Tänzerin",
             Rank::King => "Cowboy",
@@ -119,7 +119,7 @@ impl Room for German {
             }
             Rank::Seven => "Mit einer 3 und einer 5 eine .357; alle von einer Farbe ein Schnellzieher.",
             Rank::Eight => "Mit einer 3 eine .38.",
-            Rank::Nine => "Als Aktion des Zuges lässt sie alle zwei Karten weitergeben.",
+            Rank::Nine => "Als Aktion des Zuges: Alle geben je zwei Karten weiter.",
             Rank::Ten => "Abgelegt kommt sie auf den Tisch und zählt 10. Am Ende auf der Hand kostet sie 30.",
             Rank::Jack => "Alle vier sind ein Waisenhaus, 80; einer gehört zur Familie mit König, Dame und Abzeichen.",
             Rank::Queen => "Kostet 25, aber alle vier bringen 100. Mit ihrem König gezeigt: sofort 25.",
@@ -220,7 +220,7 @@ impl Room for German {
     }
 
     fn take_up(&self, calibre: Calibre) -> String {
-        format!("Die {} nehmen", self.calibre(calibre))
+        format!("Mit der {} schießen", self.calibre(calibre))
     }
 
     fn pull(&self, calibre: Calibre) -> String {
@@ -307,8 +307,8 @@ impl Room for German {
             Phase::Asked { .. } => "Gibt es etwas zu treffen?".to_owned(),
             Phase::Aimed { .. } => "Deck eine Karte auf, oder lass es.".to_owned(),
             Phase::Hit { .. } => "Gib einen Cowboy ohne Abzeichen her.".to_owned(),
-            Phase::Replace { cards: 1, .. } => "Du darfst eine Karte für ihn ziehen.".to_owned(),
-            Phase::Replace { .. } => "Du darfst zwei Karten für ihn ziehen.".to_owned(),
+            Phase::Replace { cards: 1, .. } => "Für den Cowboy darfst du eine Karte ziehen.".to_owned(),
+            Phase::Replace { .. } => "Für den Cowboy darfst du zwei Karten ziehen, eine nach der anderen.".to_owned(),
             Phase::Draw { cards: 1, .. } => "Zieh eine Karte.".to_owned(),
             Phase::Draw { .. } => "Zieh zwei Karten.".to_owned(),
             Phase::HandOver => "Die Runde ist vorbei.".to_owned(),
@@ -354,7 +354,7 @@ impl Room for German {
             Illegal::GiveKing => "Ein Cowboy muss hergegeben werden.",
             Illegal::NothingToGive => "Niemand ist herzugeben.",
             Illegal::NoSuchKing => "Diesen Cowboy hast du nicht ohne Abzeichen.",
-            Illegal::ReplaceFirst => "Zieh zuerst für ihn, oder lass es.",
+            Illegal::ReplaceFirst => "Zieh zuerst für den Cowboy, oder lass es.",
             Illegal::NothingToReplace => "Niemand ist zu ersetzen.",
             Illegal::MustDiscard => "Du musst ablegen.",
             Illegal::HandOver => "Die Runde ist vorbei.",
@@ -371,10 +371,10 @@ impl Room for German {
                 format!("{} {} weitergeben.", acts(*dealer, "lässt", "lässt"), way(*direction))
             }
             Event::Nine { seat, card, direction } => format!(
-                "{} alle zwei Karten weitergeben, {}: {}.",
-                acts(*seat, "lässt", "lässt"),
-                way(*direction),
-                the(*card)
+                "{} {}: Alle geben je zwei Karten {} weiter.",
+                acts(*seat, "spielst", "spielt"),
+                the(*card),
+                way(*direction)
             ),
             Event::Chose { seat, cards } => {
                 format!("{} {}.", acts(*seat, "wählst", "wählt"), list(&titles(cards.cards())))
@@ -512,6 +512,14 @@ impl Room for German {
                     self.signed(from)
                 )
             }
+            Reason::Spares { from, to } => {
+                format!(
+                    "Endete die Runde jetzt, zählte deine Hand mit der Karte, die dort liegt, {} statt {}.",
+                    self.signed(to),
+                    self.signed(from)
+                )
+            }
+            Reason::Alone => "Anderes schien keinen Versuch wert.".to_owned(),
             Reason::Ends => "Das beendet die Runde und bringt dir 30.".to_owned(),
             Reason::AtOnce { points } => format!("Das zählt sofort {}.", self.signed(points)),
             Reason::Shot { hits, misses, nobody, ends } => {
@@ -528,7 +536,7 @@ impl Room for German {
                 format!("Der Schuss trifft in {hits} von 100 Fällen.{}", ends_hand(ends))
             }
             Reason::Better { points } => {
-                format!("Dir in dieser Runde im Schnitt etwa {points} Punkte mehr wert als das Nächstbeste.")
+                format!("Bringt dir in dieser Runde im Schnitt etwa {points} Punkte mehr als das Nächstbeste.")
             }
             Reason::Tried { worlds: 1 } => "Einmal durchgespielt.".to_owned(),
             Reason::Tried { worlds } => {
@@ -557,7 +565,7 @@ impl Room for German {
     }
 
     fn scored(&self, hand: u16) -> String {
-        format!("Runde {hand} wird gezählt")
+        format!("Abrechnung Runde {hand}")
     }
 
     fn race(&self, goal: i16) -> String {

@@ -9,7 +9,7 @@ impl Room for German {
         let (title, text) = match idea {
             Idea::Aim => (
                 "Was eine Hand zählt",
-                "Hier steht, was deine jetzt zählt: Ein Cowboy bringt 25, aber eine Tänzerin kostet 25, eine 6 kostet 20, eine 10 oder \
+                "Wer zuerst 500 Punkte hat, gewinnt. Hier steht, was deine Hand jetzt zählt: Ein Cowboy bringt 25, aber eine Tänzerin kostet 25, eine 6 kostet 20, eine 10 oder \
                  zwei Zweien auf der Hand kosten 30. Wofür jede Karte gut ist, steht darauf.",
             ),
             Idea::Pass => (
@@ -25,7 +25,7 @@ impl Room for German {
             Idea::Discard => (
                 "Ablegen, dann ziehen",
                 "So endet jeder Zug: Eine Karte geht, dann kommt eine. Eine 5 brächte zwei, eine 6 darf kaum je gehen. Mit einer 9 als Aktion \
-                 geben alle zwei Karten weiter; abgelegt tut sie nichts. Leg sie ab und zieh vom Stapel.",
+                 geben alle je zwei Karten weiter; abgelegt tut sie nichts. Leg sie ab und zieh vom Stapel.",
             ),
             Idea::Asked => (
                 "Jemand schießt auf dich",

@@ -35,7 +35,6 @@ static LABEL: Label = Label {
     nobody_joins: "Nobody joins: the place card leaves the game.",
     after: "then",
     counted_note: "Each place counts as much as the best of its kind in the same booty.",
-    tie: "A tie: whoever of them put a card last wins.",
     shortcuts: "P sends the gang\nB picks the best one\nX stays out",
     no_gang: "stayed out",
     places: "The booty",
@@ -158,9 +157,11 @@ impl Room for English {
     fn against(&self, safe: u8, most: u8) -> String {
         let (who, safe) = if safe < 50 { ("somebody", 100 - safe) } else { ("nobody", safe) };
         let cases = cases(safe);
-        format!(
-            "With the other hands guessed, {who} could beat it in {cases}; the strongest gang of the others counts {most} at most."
-        )
+        format!("With the other hands guessed, {who} could beat it in {cases}; nobody has more than {most}.")
+    }
+
+    fn tie(&self, names: &Names, winner: Seat) -> String {
+        format!("A tie: {} put a card last.", object(names, winner))
     }
 
     fn shown(&self, kind: Kind, value: u8) -> String {
@@ -235,9 +236,13 @@ impl Room for English {
                     Some(winner) => {
                         let others: Vec<String> =
                             Seat::all(names.len()).filter(joins).filter(|seat| seat != winner).map(with).collect();
-                        let against = if others.is_empty() { "nobody else".to_owned() } else { list(&others) };
+                        let against = if others.is_empty() {
+                            "unopposed".to_owned()
+                        } else {
+                            format!("against {}", list(&others))
+                        };
                         format!(
-                            "{} took the {} ({value}) with strength {}, against {against}.",
+                            "{} took the {} ({value}) with strength {}, {against}.",
                             subject(names, *winner),
                             the(*kind),
                             strengths[winner.index()]

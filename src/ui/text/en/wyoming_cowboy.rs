@@ -38,7 +38,7 @@ static LABEL: Label = Label {
     hold_short: "Hold",
     draw: "Draw from the pile",
     draw_short: "Draw",
-    in_place: "Draw a card for him",
+    in_place: "Draw a card for the cowboy",
     enough: "No card",
     end_turn: "End the turn",
     put_gun_away: "Put the gun back",
@@ -219,7 +219,7 @@ impl Room for English {
     }
 
     fn take_up(&self, calibre: Calibre) -> String {
-        format!("Take up the {}", self.calibre(calibre))
+        format!("Shoot with the {}", self.calibre(calibre))
     }
 
     fn pull(&self, calibre: Calibre) -> String {
@@ -300,8 +300,8 @@ impl Room for English {
             Phase::Asked { .. } => "Can you be hit?".to_owned(),
             Phase::Aimed { .. } => "Turn a card, or hold your fire.".to_owned(),
             Phase::Hit { .. } => "Give a cowboy without a badge.".to_owned(),
-            Phase::Replace { cards: 1, .. } => "You may draw a card in his place.".to_owned(),
-            Phase::Replace { .. } => "You may draw two cards in his place.".to_owned(),
+            Phase::Replace { cards: 1, .. } => "You may draw a card for the cowboy.".to_owned(),
+            Phase::Replace { .. } => "You may draw two cards for the cowboy, one at a time.".to_owned(),
             Phase::Draw { cards: 1, .. } => "Draw a card.".to_owned(),
             Phase::Draw { .. } => "Draw two cards.".to_owned(),
             Phase::HandOver => "The hand is over.".to_owned(),
@@ -347,7 +347,7 @@ impl Room for English {
             Illegal::GiveKing => "A cowboy must be handed over.",
             Illegal::NothingToGive => "Nobody is to be handed over.",
             Illegal::NoSuchKing => "You hold no such cowboy without a badge.",
-            Illegal::ReplaceFirst => "First draw in his place, or decline.",
+            Illegal::ReplaceFirst => "First draw for the cowboy, or decline.",
             Illegal::NothingToReplace => "There is nobody to replace.",
             Illegal::MustDiscard => "You must discard.",
             Illegal::HandOver => "The hand is over.",
@@ -493,6 +493,14 @@ impl Room for English {
                     self.signed(from)
                 )
             }
+            Reason::Spares { from, to } => {
+                format!(
+                    "If the hand ended now, yours would count {} with the card that lies there, and {} without.",
+                    self.signed(to),
+                    self.signed(from)
+                )
+            }
+            Reason::Alone => "Nothing else looked worth a try.".to_owned(),
             Reason::Ends => "It ends the hand and brings you 30.".to_owned(),
             Reason::AtOnce { points } => format!("That counts {} at once.", self.signed(points)),
             Reason::Shot { hits, misses, nobody, ends } => {

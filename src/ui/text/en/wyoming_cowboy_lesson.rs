@@ -9,7 +9,7 @@ impl Room for English {
         let (title, text) = match idea {
             Idea::Aim => (
                 "What a hand counts",
-                "Here you see what yours would count now: a cowboy brings 25, but a dance-hall girl costs 25, a 6 costs 20, and holding a 10 \
+                "Whoever has 500 points first wins. Here you see what your hand would count now: a cowboy brings 25, but a dance-hall girl costs 25, a 6 costs 20, and holding a 10 \
                  or two 2s costs 30. What each card is for is printed on it.",
             ),
             Idea::Pass => (
