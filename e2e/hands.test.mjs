@@ -1,7 +1,7 @@
 // What hands do beside a press: cards dragged to where they go, piles to the hand, a double press and Enter for the obvious; and the keys.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reach } from "./fixtures.mjs";
+import { place, positions, reach } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
@@ -9,8 +9,8 @@ const STILL = { reducedMotion: "reduce" };
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
 /** Drags by mouse; `on` gets the page while it is held over the place. */
-async function drag(page, from, to, on = async () => {}) {
-  const [x, y] = middle(await from.boundingBox());
+async function drag(page, from, to, on = async () => {}, at = middle) {
+  const [x, y] = at(await from.boundingBox());
   const [toX, toY] = middle(await to.boundingBox());
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -199,4 +199,20 @@ test("a finger drags, too", async (t) => {
   for (const part of [0.1, 0.5, 1]) await touch("touchMove", [{ x: x + (toX - x) * part, y: y + (toY - y) * part }]);
   await touch("touchEnd", []);
   await becomes(player, held - 1);
+});
+
+test("cards that are dragged gather, and go together once one that is picked up is dragged", async (t) => {
+  const page = await open(t, { ...DESK, ...STILL });
+  const player = new Player(page);
+  await place(player, positions("desperados")["last hold-up"]);
+  const places = page.getByRole("list", { name: "The street" }).getByRole("listitem");
+  const edge = ({ x, y }) => [x + 10, y + 40]; // the next card lies over the middle
+  const to = (name, place) => drag(page, card(player, name), places.filter({ hasText: place }).first(), undefined, edge);
+  await to(/^Green Gambler/, "Stagecoach, worth 5");
+  assert.equal(await picked(player), 1);
+  await to(/^Green Preacher/, "Diggings, worth 5");
+  assert.equal(await picked(player), 2);
+  await page.getByRole("button", { name: /^Send the gang/ }).waitFor();
+  await to(/^Green Gambler/, "Diggings, worth 5");
+  await page.getByRole("button", { name: "Another game" }).waitFor();
 });

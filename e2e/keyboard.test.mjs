@@ -180,6 +180,19 @@ test("the hand held in another order twice before the page is painted: the card 
   assert.deepEqual(strayed, []);
 });
 
+test("from nowhere arrows lead to the hand, and up to what may be done", async (t) => {
+  const { page, hand, bar } = await sitDown(t, positions("desperados").tie);
+  const focused = page.locator(":focus");
+  for (const [key, place] of [["ArrowLeft", hand], ["ArrowRight", hand], ["ArrowDown", hand], ["ArrowUp", bar]]) {
+    await focused.blur();
+    await page.keyboard.press(key);
+    await place.getByRole("button").and(focused).waitFor();
+  }
+  await hand.focus(); // as by the link that skips to it
+  await page.keyboard.press("ArrowRight");
+  await hand.getByRole("button").first().and(focused).waitFor();
+});
+
 test("after the strongest gang is picked Enter sends it", async (t) => {
   const { page, bar } = await sitDown(t, positions("desperados")["last hold-up"]);
   const best = bar.getByRole("button", { name: "Pick the strongest" });

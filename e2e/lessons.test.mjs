@@ -115,7 +115,9 @@ test("a hold-up is counted before it is told who won, and before the next turn i
   await page.evaluate(() => {
     const one = (role, name) => document.querySelector(`${role}[aria-label="${name}"]`);
     const open = () => [one("ol", "The street"), one("section", "Draw pile and discards")].map((part) => part.innerText).join();
-    globalThis.seen = { before: open(), counted: 0, told: [], next: [], turns: [] };
+    globalThis.seen = { before: open(), counted: 0, told: [], next: [], turns: [], early: [] };
+    const headings = () => [...document.querySelectorAll("section[aria-labelledby=log-title] li:has(> button)")];
+    const known = headings().length;
     const box = document.querySelector(".coach");
     // What has been painted.
     const look = () => {
@@ -125,6 +127,8 @@ test("a hold-up is counted before it is told who won, and before the next turn i
         seen.counted += 1;
         if (getComputedStyle(box).visibility === "visible") seen.told.push(box.innerText);
         if (open() !== seen.before) seen.next.push(open());
+        const said = [...document.querySelectorAll("[aria-label=Status] [role=status] > span"), ...headings().slice(known)];
+        seen.early.push(...said.filter((words) => words.textContent && getComputedStyle(words).opacity > 0.1).map((words) => [seen.counted, words.textContent]));
         seen.turns.push(...[...document.querySelectorAll("tbody th")].map((who) => who.textContent).filter((who) => /on turn/.test(who)));
       }
       requestAnimationFrame(() => setTimeout(look));
@@ -133,11 +137,14 @@ test("a hold-up is counted before it is told who won, and before the next turn i
   });
   await coach.step((element) => element.click(corner));
   await coach.box.getByRole("heading", { name: "All fists open at once" }).waitFor();
-  const { counted, told, next, turns } = await page.evaluate(() => seen);
+  const { counted, told, next, turns, early } = await page.evaluate(() => seen);
   assert.ok(counted > 3, `it is counted aloud: ${counted} frames`);
   assert.deepEqual([...new Set(told)], [], "told before it is stamped who won");
   assert.deepEqual([...new Set(next)], [], "the next place, or what the next player drew");
   assert.deepEqual([...new Set(turns)], [], "whose turn is next");
+  // All of it appears as the stamp does, give or take a frame.
+  const soon = early.filter(([frame]) => frame < counted - 3).map(([, words]) => words);
+  assert.deepEqual([...new Set(soon)], [], "what is asked, or the next turn in the log");
   await page.getByRole("list", { name: "The street" }).getByText("Railway, worth 3").waitFor({ state: "attached" });
 });
 
