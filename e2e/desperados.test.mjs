@@ -168,6 +168,11 @@ test("what is rarely seen", async (t) => {
     await player.by.press(player.hand.getByRole("button").first(), { x: 12, y: 12 });
     await player.bill.waitFor({ state: "detached" });
   });
+  await t.test("so has who presses it", async () => {
+    await player.open(games.tie);
+    await player.by.press(player.bill.getByRole("heading"));
+    await player.bill.waitFor({ state: "detached" });
+  });
   await t.test("nobody joins", async () => {
     await player.open(games["nobody joins"]);
     await player.bill.getByText("Nobody joins: the place card leaves the game.").waitFor();

@@ -15,7 +15,7 @@ use crate::ui::table::hint::Hinting;
 use crate::ui::text::Names;
 use crate::ui::text::desperados as says;
 
-/// What is shown of late, until the player has seen enough: closes it, picks up the next card, or wants a hint.
+/// What is shown of late, until the player has seen enough: presses it, picks up the next card, or wants a hint.
 pub fn reveal(context: Context) -> AnyView {
     let close = move || {
         focus::go_to(".hand .card");
@@ -46,9 +46,10 @@ pub fn reveal(context: Context) -> AnyView {
         let raid = context.shown.get()?;
         context.seen.with(Option::is_none).then(|| {
             view! {
-                <section class="reveal sheet" class:past=is_past aria-label=says::label().last_hold_up>
+                // A press anywhere puts it away: on a phone it lies over the places.
+                <section class="reveal sheet" class:past=is_past aria-label=says::label().last_hold_up on:click=move |_| close()>
                     {gangs(&raid, &context.names())}
-                    <button type="button" class="dialog-close" aria-label=says::label().close on:click=move |_| close()>
+                    <button type="button" class="dialog-close" aria-label=says::label().close>
                         {drawing("mark-close", "")}
                     </button>
                 </section>
