@@ -85,7 +85,7 @@ test("settings hold at once and on the next visit, also those that an earlier ve
   assert.deepEqual(problems, []);
 });
 
-test("a hand as drawn keeps its order, and what comes is last", async (t) => {
+test("a hand as drawn keeps its order, and what comes is last, once the page is loaded anew, too", async (t) => {
   const page = await open(t, { ...DESK, ...STILL });
   const player = new Player(page);
   await reach(player, "discard drawn", { all: false });
@@ -95,7 +95,11 @@ test("a hand as drawn keeps its order, and what comes is last", async (t) => {
   await page.keyboard.press("Escape");
   await player.press("button", "Draw two", player.bar);
   await player.bar.getByText("Press a card").waitFor();
-  assert.deepEqual((await hand(player)).slice(0, before.length), before);
+  const after = await hand(player);
+  assert.deepEqual(after.slice(0, before.length), before);
+  await page.reload();
+  await player.asked();
+  assert.deepEqual(await hand(player), after);
 });
 
 test("who wants to be asked is, before the turn ends", async (t) => {

@@ -6,6 +6,7 @@ use crate::ui::play::controller::Controller;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::{Order, Settings};
 use crate::ui::table::card::Look;
+use crate::ui::table::hand::Id;
 use crate::ui::table::later::Later;
 use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;
@@ -82,6 +83,11 @@ impl<const FAULT: u8> Play for Toy<FAULT> {
                 _ => {}
             }
         }
+    }
+
+    fn held(view: &View) -> Vec<Id> {
+        let of = |(value, count): (usize, u8)| (0..count).map(move |nth| (value as u16, nth));
+        view.hand.into_iter().enumerate().flat_map(of).collect()
     }
 
     fn ends_turn(_: Action, _: &View) -> bool {

@@ -28,6 +28,7 @@ pub fn hand(context: Context) -> AnyView {
                 nth,
                 note: counts.map(says::counts),
                 counts,
+                was: None,
                 first,
                 new,
                 picked: picked.has(card, nth),

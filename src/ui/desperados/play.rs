@@ -2,9 +2,11 @@
 
 use leptos::prelude::*;
 
+use super::card;
 use super::game::Game;
 use super::later::LATER;
 use super::lesson;
+use super::model;
 use super::poster::poster;
 use super::rules::BOOK;
 use super::sound;
@@ -17,6 +19,7 @@ use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::{Order, Settings};
+use crate::ui::table::hand::Id;
 use crate::ui::table::later::screen;
 use crate::ui::table::lesson::{Offer, Spot};
 use crate::ui::table::rules::Book;
@@ -80,6 +83,11 @@ impl Play for Desperados {
             }
         }
         *gained = gained.minus(gained.minus(view.hand));
+    }
+
+    fn held(view: &View) -> Vec<Id> {
+        let held = model::hand(view.hand, Hand::EMPTY, Order::Drawn);
+        held.iter().map(|held| (card::number(held.card), held.nth)).collect()
     }
 
     /// A hold-up is to be seen to begin, and the gangs take their time to be counted.

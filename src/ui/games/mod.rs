@@ -132,9 +132,15 @@ fn played<G: Play>(new: &NewGame, count: usize) -> AnyRecord {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
-    use crate::bots::Level;
+    use crate::bots::{BotKind, Level};
+    use crate::engine::heard;
     use crate::games::GameKind;
+    use crate::protocol::think;
+    use crate::ui::play::history::Act;
+    use crate::ui::table::hand::Id;
 
     #[test]
     fn every_listed_game_is_of_the_house_and_is_there_once() {
@@ -162,6 +168,53 @@ mod tests {
         let faro = "ts1.faro.1.AAAA";
         let faro = format!("{faro}.{:08x}\n", crc32fast::hash(faro.as_bytes()));
         assert!(matches!(AnyRecord::from_text(&faro), Err(LoadError::OtherGame { found }) if found == "faro"));
+    }
+
+    /// Plays a game, and looks after every act at how the hand would be held in the order in which it came.
+    fn as_it_came<G: Play>() {
+        use crate::engine::{Replay, Seat};
+        use crate::ui::play::history::History;
+
+        const ME: Seat = Seat(0);
+        let new = NewGame { seats: 3, variant: 0, names: Vec::new(), seed: 3, level: Level::Legend, practice: false };
+        let mut record = parts::deal::<G>(&new).unwrap();
+        let mut came = G::held(&G::view(record.session.state(), ME));
+        let (mut apart, mut dealt) = (0, 0);
+        for _ in 0..400 {
+            let state = record.session.state();
+            let (Some(seat), turn, clock) = (G::to_act(state), G::turn(&G::view(state, ME)), G::clock(state)) else {
+                break;
+            };
+            let action = think::<G>(BotKind::Greedy, 1, &G::view(state, seat), || false);
+            let mut events = Vec::new();
+            record.session.apply(action, &mut events).unwrap();
+            let (state, before) = (record.session.state(), came.clone());
+            let (view, events) = (G::view(state, ME), heard::<G>(&events, ME));
+            let sorted = G::held(&view);
+            let Some(act) = Act::<G>::new(clock, turn, G::clock(state), events) else { continue };
+            act.note_cards(&mut came, &view);
+            let all = |ids: &[Id]| ids.iter().copied().collect::<BTreeSet<Id>>();
+            assert_eq!(all(&came), all(&sorted));
+            if act.is_deal() {
+                assert_eq!(came, sorted, "what is dealt is sorted");
+                dealt += 1;
+            } else {
+                let stays = before.iter().filter(|id| sorted.contains(id)).collect::<Vec<_>>();
+                assert_eq!(came.iter().take(stays.len()).collect::<Vec<_>>(), stays, "what comes stands at the end");
+            }
+            apart += u32::from(came != sorted);
+            let replay = Replay::new(record.session.clone());
+            let history = History::new(&replay, ME, replay.end());
+            assert_eq!(history.came, came, "a page that is loaded anew holds it like that, too");
+        }
+        assert!(apart > 20 && (dealt > 0 || !G::HANDS), "{}: {apart} {dealt}", G::NAME);
+    }
+
+    #[test]
+    fn the_order_in_which_cards_came_can_be_told_from_what_has_been() {
+        as_it_came::<WyattEarp>();
+        as_it_came::<Desperados>();
+        as_it_came::<WyomingCowboy>();
     }
 
     #[test]

@@ -22,6 +22,7 @@ use crate::ui::browser::motion::{self, Places};
 use crate::ui::browser::sound::{self, Cue};
 use crate::ui::settings::{Pace, Settings};
 use crate::ui::table::Refusal;
+use crate::ui::table::hand::Id;
 use crate::ui::table::tally::Tally;
 use crate::ui::text::{ME, Names};
 
@@ -76,6 +77,7 @@ pub struct Controller<G: Play> {
     acts: ReadSignal<Vec<Act<G>>>,
     set_acts: WriteSignal<Vec<Act<G>>>,
     gained: RwSignal<G::Gained>,
+    came: RwSignal<Vec<Id>>,
     skipping: RwSignal<bool>,
     refusal: RwSignal<Option<Refusal>>,
     /// What the player wants to do but is asked about once more.
@@ -162,6 +164,7 @@ impl<G: Play> Controller<G> {
             acts,
             set_acts,
             gained: RwSignal::new(G::Gained::default()),
+            came: RwSignal::default(),
             skipping: RwSignal::new(false),
             refusal: RwSignal::new(None),
             doubtful: RwSignal::new(None),
@@ -307,6 +310,7 @@ impl<G: Play> Controller<G> {
     pub fn show(self, history: History<G>, before: Option<Before<G::View>>) {
         self.inner.update_value(|inner| inner.before = before);
         self.gained.set(history.gained);
+        self.came.set(history.came);
         self.set_acts.set(history.acts);
     }
 
@@ -366,7 +370,10 @@ impl<G: Play> Controller<G> {
         let Some(act) = Act::new(began, turn, clock(), events) else { return Ok(None) };
         self.refusal.set(None);
         self.inner.update_value(|inner| (inner.before, inner.taken_back) = (before, false));
-        self.view.with_untracked(|view| self.gained.update(|gained| G::gain(gained, &act.events, view)));
+        self.view.with_untracked(|view| {
+            self.gained.update(|gained| G::gain(gained, &act.events, view));
+            self.came.update(|came| act.note_cards(came, view));
+        });
         let mut cues = self.view.with_untracked(|view| G::cues(&act.events, view));
         if stamped() > stamps {
             cues.push(Cue::Stamp);
@@ -386,11 +393,5 @@ impl<G: Play> Controller<G> {
 
     fn sound(self, cues: &[Cue]) {
         sound::play(cues, self.settings.volume.now().gain());
-    }
-
-    fn pause_after(self, act: &Act<G>) -> Pause {
-        let answerable = self.view.with_untracked(|view| G::may_be_answered(&act.events, view));
-        let turned = G::turned_card(&act.events) && self.is_moving();
-        Pause::after(G::weight(&act.events), answerable, turned, self.level)
     }
 }

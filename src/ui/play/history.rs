@@ -2,6 +2,7 @@
 
 use crate::engine::{Clock, Replay, Seat, Session};
 use crate::ui::play::Play;
+use crate::ui::table::hand::{Id, note};
 
 /// One visible act, with all that came of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,6 +30,14 @@ impl<G: Play> Act<G> {
         Some(Self { hand, turn_number, turn, events })
     }
 
+    /// Notes what it changed in the order in which the cards of a hand came; it led to `view`. What is dealt comes at once.
+    pub fn note_cards(&self, came: &mut Vec<Id>, view: &G::View) {
+        if self.is_deal() {
+            came.clear();
+        }
+        note(came, &G::held(view));
+    }
+
     /// Whether it is a deal, which belongs to no turn.
     pub const fn is_deal(&self) -> bool {
         self.turn_number == 0
@@ -53,13 +62,16 @@ pub struct History<G: Play> {
     pub led_to: Vec<usize>,
     /// What it gained of late.
     pub gained: G::Gained,
+    /// The cards of its hand in the order in which they came.
+    pub came: Vec<Id>,
 }
 
 impl<G: Play> History<G> {
     /// What `seat` has seen up to position `end` of `replay`.
     pub fn new(replay: &Replay<G>, seat: Seat, end: usize) -> Self {
         let mut view = G::view(replay.state(0), seat);
-        let mut history = Self { acts: vec![Act::first_deal(&view)], led_to: vec![0], gained: G::Gained::default() };
+        let (gained, came) = (G::Gained::default(), G::held(&view));
+        let mut history = Self { acts: vec![Act::first_deal(&view)], led_to: vec![0], gained, came };
         for (at, events) in replay.seen_by(seat, end) {
             let clock = |at| G::clock(replay.state(at));
             // Since the last act that it saw, nothing has changed for the seat.
@@ -67,6 +79,7 @@ impl<G: Play> History<G> {
             view = G::view(replay.state(at + 1), seat);
             G::gain(&mut history.gained, &events, &view);
             if let Some(act) = Act::new(clock(at), turn, clock(at + 1), events) {
+                act.note_cards(&mut history.came, &view);
                 history.acts.push(act);
                 history.led_to.push(at + 1);
             }

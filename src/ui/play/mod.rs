@@ -24,6 +24,7 @@ use crate::ui::browser::sound::Cue;
 use crate::ui::part::Source;
 use crate::ui::settings::{Order, Settings};
 pub use crate::ui::table::Exits;
+use crate::ui::table::hand::Id;
 use crate::ui::table::lesson::{Offer, Spot};
 use crate::ui::table::review::Review;
 use crate::ui::table::rules::Book;
@@ -76,6 +77,9 @@ pub trait Play: Mind {
 
     /// What has been gained, once these events led to `view`.
     fn gain(gained: &mut Self::Gained, events: &[Self::Event], view: &Self::View);
+
+    /// The cards in the player's hand, in the usual order within those that come at once.
+    fn held(view: &Self::View) -> Vec<Id>;
 
     /// How much longer than others an act should be seen.
     fn weight(_events: &[Self::Event]) -> f64 {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::hand::Id;
 use super::rules::Book;
 use super::share::Handed;
 use crate::bots::Level;
@@ -36,6 +37,8 @@ pub trait AnyController: Send + Sync {
     fn playing(&self) -> bool;
     /// Whether the bots are being hurried along.
     fn skipping(&self) -> bool;
+    /// The cards of the hand in the order in which they came.
+    fn came(&self) -> Vec<Id>;
     /// How many acts the player has seen.
     fn acts_seen(&self) -> usize;
     /// Whether everything may be taken back.
@@ -80,8 +83,6 @@ pub struct Controls {
     pub book: Book,
     /// In which order the hand is held.
     pub order: HandOrder,
-    /// The cards of the hand in the order in which they came, as far as this page has seen it.
-    pub(super) came: StoredValue<Vec<(u16, u8)>>,
     /// Whether there is something to read in the status line's place.
     pub(super) covered: RwSignal<bool>,
     /// Whether something has been pressed of which nothing has come yet.
@@ -114,9 +115,9 @@ impl Controls {
         lay_down: Callback<()>,
     ) -> Self {
         let (names, controller) = (StoredValue::new(names), StoredValue::new(controller));
-        let (came, covered) = (StoredValue::default(), RwSignal::new(false));
+        let covered = RwSignal::new(false);
         let waiting = StoredValue::new_local(Waiting::default());
-        Self { names, level, settings, lesson: false, book, order, came, covered, waiting, controller, lay_down }
+        Self { names, level, settings, lesson: false, book, order, covered, waiting, controller, lay_down }
     }
 
     /// The controller itself.

@@ -19,6 +19,8 @@ pub struct HandCard {
     pub nth: u8,
     /// What is to be said of it now, for those who hear the page; often nothing.
     pub note: Option<String>,
+    /// The number by which it came, if it has another since: it looks different now.
+    pub was: Option<u16>,
     /// What it counts now, printed over its face; in most games it says that itself.
     pub counts: Option<u8>,
     /// Whether it stands apart from the one before it.
@@ -74,8 +76,9 @@ pub fn Hand(
 ) -> impl IntoView {
     let cards = Memo::new(move |_| {
         let mut cards = cards.get();
-        let drawn = controls.order.order.get() == Order::Drawn;
-        controls.came.update_value(|came| as_it_came(came, &mut cards, drawn));
+        if controls.order.order.get() == Order::Drawn {
+            as_it_came(&controls.get().came(), &mut cards);
+        }
         if cards.iter().all(|card| card.idle) {
             for card in &mut cards {
                 card.idle = false;
@@ -116,7 +119,7 @@ const fn up_to(cards: usize) -> &'static str {
 }
 
 /// A card in the hand: which, and its number among its kind.
-type Id = (u16, u8);
+pub type Id = (u16, u8);
 
 /// Which cards they are, but what comes into the hand comes one by one within the same frame. Of several at once `For` takes cards off the page that only
 /// make room, and puts them back: their pictures are then made anew, which is most of the work of a draw, and the focus is lost.
@@ -154,22 +157,25 @@ fn step(now: &[Id], list: &[Id]) -> Option<Vec<Id>> {
     (next != now).then_some(next)
 }
 
-/// Notes what has newly come into the hand and what has left it; if `wanted`, sorts `cards` by that.
-fn as_it_came(came: &mut Vec<(u16, u8)>, cards: &mut [HandCard], wanted: bool) {
-    came.retain(|&id| cards.iter().any(|card| card.id() == id));
-    for card in &*cards {
-        if !came.contains(&card.id()) {
-            came.push(card.id());
+/// Notes what has newly come into a hand of the cards `held`, and what has left it.
+pub fn note(came: &mut Vec<Id>, held: &[Id]) {
+    came.retain(|id| held.contains(id));
+    for id in held {
+        if !came.contains(id) {
+            came.push(*id);
         }
     }
-    if wanted {
-        sort_few(cards, |a, b| {
-            let place = |card: &HandCard| came.iter().position(|&id| id == card.id());
-            place(a).cmp(&place(b))
-        });
-        for card in cards {
-            card.first = false;
-        }
+}
+
+/// Sorts `cards` by how they came.
+fn as_it_came(came: &[Id], cards: &mut [HandCard]) {
+    let place = |card: &HandCard| {
+        let id = (card.was.unwrap_or(card.card), card.nth);
+        came.iter().position(|&came| came == id).unwrap_or(came.len())
+    };
+    sort_few(cards, |a, b| place(a).cmp(&place(b)));
+    for card in cards {
+        card.first = false;
     }
 }
 
@@ -246,16 +252,22 @@ mod tests {
         let hand = |cards: &[u16]| -> Vec<HandCard> {
             cards.iter().map(|&card| HandCard { card, first: true, ..HandCard::default() }).collect()
         };
-        let order = |cards: &[HandCard]| cards.iter().map(|card| card.card).collect::<Vec<_>>();
         let mut came = Vec::new();
-        let mut cards = hand(&[2, 5, 9]);
-        as_it_came(&mut came, &mut cards, false);
-        assert_eq!(order(&cards), [2, 5, 9]);
-        // Two left, two came; what came is noted while the hand is held in another order, too.
-        as_it_came(&mut came, &mut hand(&[1, 5]), false);
+        // Two left, and two came.
+        for held in [&[2, 5, 9][..], &[1, 5], &[1, 3, 5]] {
+            note(&mut came, &held.iter().map(|&card| (card, 0)).collect::<Vec<Id>>());
+        }
         let mut cards = hand(&[1, 3, 5]);
-        as_it_came(&mut came, &mut cards, true);
-        assert_eq!(order(&cards), [5, 1, 3]);
+        as_it_came(&came, &mut cards);
+        assert_eq!(cards.iter().map(|card| card.card).collect::<Vec<_>>(), [5, 1, 3]);
         assert!(cards.iter().all(|card| !card.first), "nothing stands apart");
+    }
+
+    #[test]
+    fn a_card_that_looks_different_since_it_came_stands_where_it_stood() {
+        let card = |card, was| HandCard { card, was, ..HandCard::default() };
+        let mut cards = [card(3, None), card(4, None), card(70, Some(6))];
+        as_it_came(&[(4, 0), (6, 0), (3, 0)], &mut cards);
+        assert_eq!(cards.map(|card| card.card), [4, 70, 3]);
     }
 }

@@ -28,6 +28,7 @@ pub fn hand(context: Context) -> AnyView {
                 nth,
                 note: None,
                 counts: None,
+                was: None,
                 first,
                 new,
                 picked: picked.is_some_and(|selection| selection.has(card, nth)),

@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 
+use super::card;
 use super::flights::pays;
 use super::game::Game;
 use super::gang::gang;
 use super::later::LATER;
 use super::lesson;
+use super::model;
 use super::rules::BOOK;
 use super::sound;
 use crate::engine::Seat;
@@ -18,6 +20,7 @@ use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
 use crate::ui::play::{Exits, Play, WaysBack};
 use crate::ui::settings::{Order, Settings};
+use crate::ui::table::hand::Id;
 use crate::ui::table::later::screen;
 use crate::ui::table::lesson::{Offer, Spot};
 use crate::ui::table::rules::Book;
@@ -94,6 +97,11 @@ impl Play for WyattEarp {
             }
         }
         *gained = gained.and(view.hand);
+    }
+
+    fn held(view: &View) -> Vec<Id> {
+        let held = model::hand(view.hand, Hand::EMPTY, Order::Drawn);
+        held.iter().map(|held| (card::number(held.card), held.nth)).collect()
     }
 
     fn weight(events: &[Event]) -> f64 {

@@ -30,6 +30,7 @@ pub fn hand(context: Context) -> AnyView {
             HandCard {
                 card: card::number_held(card, nth, badges),
                 nth,
+                was: Some(card::number(card)), // without a badge, too, it is the same king
                 first,
                 new,
                 picked: picked.has(card, nth) || context.with(|view| choices::is_chosen(view, card, nth)),

@@ -9,6 +9,7 @@ use crate::ui::play::Play;
 use crate::ui::play::any_record::AnyRecord;
 use crate::ui::settings::HandOrder;
 use crate::ui::table::Refusal;
+use crate::ui::table::hand::Id;
 use crate::ui::table::share::Handed;
 use crate::ui::table::{AnyController, Controls};
 use crate::ui::text;
@@ -38,6 +39,10 @@ impl<G: Play> AnyController for Controller<G> {
 
     fn skipping(&self) -> bool {
         self.skipping.get()
+    }
+
+    fn came(&self) -> Vec<Id> {
+        self.came.get()
     }
 
     fn acts_seen(&self) -> usize {

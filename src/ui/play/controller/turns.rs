@@ -83,6 +83,13 @@ impl<G: Play> Controller<G> {
         }
     }
 
+    /// What `act` asks for.
+    pub(super) fn pause_after(self, act: &Act<G>) -> Pause {
+        let answerable = self.view.with_untracked(|view| G::may_be_answered(&act.events, view));
+        let turned = G::turned_card(&act.events) && self.is_moving();
+        Pause::after(G::weight(&act.events), answerable, turned, self.level)
+    }
+
     /// Gives up as soon as the table is left or another run has begun.
     async fn run_bots(self, run: u32, bots: BotClient, mut pause: Pause) -> Option<()> {
         loop {
