@@ -80,7 +80,8 @@ fn signs(event: &Event, at: Option<Kind>) -> Vec<Sign> {
     match event {
         Event::Put { card: put, .. } => std::iter::once(card(*put)).chain(at.map(place)).collect(),
         Event::Stuck { card: Some(seen), .. } => vec![card(*seen)],
-        Event::Drew { cards, .. } => cards.iter().flatten().map(|&seen| card(seen)).collect(),
+        // As the words have them.
+        Event::Drew { cards, .. } => cards.iter().flatten().copied().collect::<Hand>().cards().map(card).collect(),
         Event::HeldUp { .. } => at.map(place).into_iter().collect(),
         Event::Shown { kind, .. } => vec![place(*kind)],
         _ => Vec::new(),
@@ -135,6 +136,7 @@ mod tests {
     use crate::engine::{Nobody, Replay, Session};
     use crate::games::desperados::{Character, Colour, Desperados, Options};
     use crate::ui::play::history::History;
+    use crate::ui::text::{Lang, speak};
 
     const ME: Seat = Seat(0);
     const ADA: Seat = Seat(1);
@@ -217,6 +219,38 @@ mod tests {
             assert_eq!(lines().filter(|line| line.words == "You stayed out.").count(), out);
         }
         assert!(seen > 30, "{seen}");
+    }
+
+    #[test]
+    fn the_signs_of_a_line_stand_in_the_order_of_its_words() {
+        let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
+        let mut drew = 0;
+        for &lang in Lang::ALL {
+            speak(lang);
+            let called: Vec<(String, &str)> = Character::ALL
+                .map(|of| (look::sign(of), says::character(of)))
+                .into_iter()
+                .chain(Kind::ALL.map(|of| (look::emblem(of), says::kind(of))))
+                .collect();
+            for seed in 0..4 {
+                let (_, acts, piles) = played(seed);
+                let lines = entries(&acts, &piles, &names).into_iter().flat_map(|entry| entry.lines);
+                for mut line in lines.filter(|line| line.signs.len() > 1) {
+                    line.signs.dedup();
+                    let words = line.words.to_lowercase();
+                    let mut rest = words.as_str();
+                    for sign in &line.signs {
+                        let (_, word) = called.iter().find(|(drawing, _)| *drawing == sign.drawing).unwrap();
+                        let word = word.to_lowercase();
+                        let at = rest.find(word.trim_end_matches('y')).unwrap_or_else(|| panic!("{line:?}"));
+                        rest = &rest[at + 1..];
+                    }
+                    drew += usize::from(words.contains(" drew ") || words.contains(" ziehst "));
+                }
+            }
+            speak(Lang::En);
+        }
+        assert!(drew > 50, "{drew}");
     }
 
     /// D-3.4: the status, and whoever hears the page, are told why the same strength was not enough.

@@ -169,7 +169,7 @@ fn signs(event: &Event) -> Vec<Sign> {
         Event::Pulled { .. } => vec![plain("use-gun")],
         Event::Shot { .. } => vec![plain("use-target")],
         Event::QuickDraw { .. } => vec![plain("use-quick")],
-        Event::Badge { suit: of, .. } => vec![plain("badge"), suit(*of)],
+        Event::Badge { suit: of, .. } => vec![suit(*of), plain("badge")],
         Event::KingTaken { suit: of, .. } => vec![suit(*of)],
         Event::Backfired { card: six, .. } => vec![plain("use-beast"), card(*six)],
         Event::Turned { card: of, .. }
@@ -187,6 +187,7 @@ mod tests {
     use crate::engine::{Game, Nobody, Replay, Rng, Session};
     use crate::games::wyoming_cowboy::{Calibre, Gun, Rank, WyomingCowboy};
     use crate::ui::play::history::History;
+    use crate::ui::text::{Lang, speak};
 
     const ADA: Seat = Seat(1);
 
@@ -215,6 +216,24 @@ mod tests {
         }
         assert_eq!(signs(&Event::Pulled { seat: ME, gun }).len(), 1);
         assert_eq!(gun.calibre(), Calibre::FortyFive);
+    }
+
+    #[test]
+    fn the_signs_of_a_badge_stand_in_the_order_of_the_words() {
+        let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
+        for (lang, [king, badge]) in [(Lang::En, ["king of clubs", "badge"]), (Lang::De, ["Kreuz", "Abzeichen"])] {
+            speak(lang);
+            let event = Event::Badge { seat: ADA, suit: Suit::Clubs };
+            let words = says::event(&event, &names).unwrap();
+            let mut in_words = [
+                (words.find(king).unwrap(), look::sign(Suit::Clubs)),
+                (words.find(badge).unwrap(), "badge".to_owned()),
+            ];
+            in_words.sort();
+            let drawn = signs(&event).into_iter().map(|sign| sign.drawing).collect::<Vec<_>>();
+            assert_eq!(drawn, in_words.map(|(_, drawing)| drawing), "{words}");
+            speak(Lang::En);
+        }
     }
 
     #[test]

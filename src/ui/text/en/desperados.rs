@@ -194,11 +194,10 @@ impl Room for English {
     fn event(&self, event: &Event, at: Option<Which>, names: &Names) -> Option<String> {
         Some(match event {
             Event::Drew { seat, cards } => {
-                let seen: Vec<Card> = cards.iter().flatten().copied().collect();
-                let what = match (seen.as_slice(), cards.len()) {
-                    ([one, other], _) if one == other => format!("two {}", several(*one)),
-                    ([_, ..], _) => list(&seen.iter().map(|&card| format!("the {}", title(card))).collect::<Vec<_>>()),
-                    ([], 1) => "a card".to_owned(),
+                let seen: Hand = cards.iter().flatten().copied().collect();
+                let what = match (seen.is_empty(), cards.len()) {
+                    (false, _) => each(seen),
+                    (true, 1) => "a card".to_owned(),
                     _ => "two cards".to_owned(),
                 };
                 format!("{} drew {what}.", subject(names, *seat))
