@@ -68,7 +68,7 @@ fn card(card: Card) -> Sign {
 }
 
 /// A gang that all have seen, card by card.
-fn sent(seat: Seat, gang: Hand, names: &Names) -> LogLine {
+pub fn sent(seat: Seat, gang: Hand, names: &Names) -> LogLine {
     let cards: Vec<String> = gang.cards().map(says::card_title).collect();
     let words = format!("{}: {}.", says::explain::gang_of(names, seat), cards.join(", "));
     LogLine::new(words, gang.cards().map(card).collect())
@@ -134,8 +134,9 @@ mod tests {
     use super::*;
     use crate::engine::{Game, Rng};
     use crate::engine::{Nobody, Replay, Session};
-    use crate::games::desperados::{Character, Colour, Desperados, Options};
+    use crate::games::desperados::{Action, Character, Colour, Desperados, Options};
     use crate::ui::play::history::History;
+    use crate::ui::play::review::{decisions, told};
     use crate::ui::text::{Lang, speak};
 
     const ME: Seat = Seat(0);
@@ -268,6 +269,36 @@ mod tests {
         };
         assert!(shown(4).ends_with("against Ada 4. A tie: you put a card last."));
         assert!(shown(3).ends_with("against Ada 3."));
+    }
+
+    #[test]
+    fn a_gang_and_to_stay_out_are_told_by_themselves_with_what_was_held_up() {
+        let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
+        let (mut out, mut sent) = (0, 0);
+        for seed in 0..6 {
+            let (session, acts, piles) = played(seed);
+            let replay = Replay::new(session);
+            let history = History::new(&replay, ME, replay.end());
+            let lines = entries(&acts, &piles, &names).into_iter().flat_map(|entry| entry.lines).collect::<Vec<_>>();
+            for decision in decisions(&replay) {
+                let Action::Gang(gang) = replay.step(decision.after - 1).unwrap().action else { continue };
+                let words = gang.is_empty().then(|| "You stayed out.".to_owned());
+                let words = told(&replay, &history, decision.number, &names, words).unwrap();
+                let shown = acts[decision.number..].iter().flat_map(|act| &act.events).find_map(|event| match event {
+                    Event::Shown { kind, value, .. } => Some(says::shown(*kind, *value)),
+                    _ => None,
+                });
+                let own = words.strip_prefix(&(shown.unwrap() + ". ")).unwrap_or_else(|| panic!("{words}"));
+                if gang.is_empty() {
+                    assert_eq!(own, "You stayed out.");
+                    out += 1;
+                } else {
+                    assert!(own.starts_with("Your gang: ") && lines.iter().any(|line| line.words == own), "{own}");
+                    sent += 1;
+                }
+            }
+        }
+        assert!(out > 5 && sent > 5, "{out} {sent}");
     }
 
     #[test]

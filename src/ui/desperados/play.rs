@@ -6,6 +6,7 @@ use super::card;
 use super::game::Game;
 use super::later::LATER;
 use super::lesson;
+use super::log;
 use super::model;
 use super::poster::poster;
 use super::rules::BOOK;
@@ -113,6 +114,14 @@ impl Play for Desperados {
             Action::Put { card, place } => says::put(card, says::Which::of(&view.table.piles, place)),
             Action::Gang(gang) => says::lesson::send_these(gang),
         }
+    }
+
+    /// Which hold-up it was. The log tells a gang only once all are shown.
+    fn told(action: Action, view: &View, names: &Names, words: Option<String>) -> Option<String> {
+        let (Action::Gang(gang), Some(place)) = (action, model::held_up(view)) else { return words };
+        let pile = view.table.piles[place.index()];
+        let words = if gang.is_empty() { words? } else { log::sent(view.me, gang, names).words };
+        Some(format!("{}. {words}", says::shown(pile.kind(), pile.value())))
     }
 
     fn path(action: Action, _: &View) -> Vec<Spot> {

@@ -123,6 +123,11 @@ pub trait Play: Mind {
         String::new()
     }
 
+    /// What was done at `view` as it is told away from the log, which has these `words` for it, if any.
+    fn told(_action: Self::Action, _view: &Self::View, _names: &Names, words: Option<String>) -> Option<String> {
+        words
+    }
+
     /// In a lesson: what to press for it, the last press first. The first of them that is there leads on.
     fn path(_action: Self::Action, _view: &Self::View) -> Vec<Spot> {
         Vec::new()

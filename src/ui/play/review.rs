@@ -8,7 +8,7 @@ use super::watch::{Watch, decided};
 use crate::bots::rollout::{Advice, Estimate};
 use crate::engine::Replay;
 use crate::ui::table::review::Decision;
-use crate::ui::text::ME;
+use crate::ui::text::{self, ME, Names};
 
 /// Every decision of the player's where there was a choice.
 pub(in crate::ui) fn decisions<G: Play>(replay: &Replay<G>) -> Vec<Decision> {
@@ -21,6 +21,24 @@ pub(in crate::ui) fn decisions<G: Play>(replay: &Replay<G>) -> Vec<Decision> {
         }
     }
     decisions
+}
+
+/// The act of that number as it is told away from the log, which has these `words` for it, if any: where several hands are played with its own.
+pub(in crate::ui) fn told<G: Play>(
+    replay: &Replay<G>,
+    history: &History<G>,
+    number: usize,
+    names: &Names,
+    words: Option<String>,
+) -> Option<String> {
+    let view = G::view(replay.state(history.place_of(number.checked_sub(1)?)), ME);
+    let (action, _) = decided(replay, history.place_of(number))?;
+    let words = G::told(action, &view, names, words)?;
+    let hand = history.acts.get(number).filter(|_| G::HANDS).map(|act| act.hand);
+    Some(match hand {
+        Some(hand) => format!("{}. {words}", text::hand_number(hand)),
+        None => words,
+    })
 }
 
 /// How much of the chance to win it gave away, from 0 to 1; nothing if it was not among the acts weighed, or the table has been left.

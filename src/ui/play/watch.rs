@@ -268,6 +268,12 @@ impl<G: Play> AnyWatch for Watch<G> {
         self.replay.with_value(review::decisions)
     }
 
+    fn told(&self, number: usize, words: Option<String>) -> Option<String> {
+        let names = self.controller.names();
+        let told = |all: &History<G>| self.replay.with_value(|replay| review::told(replay, all, number, &names, words));
+        self.all.with_untracked(told)
+    }
+
     fn lost(&self, decision: Decision) -> Pin<Box<dyn Future<Output = Option<f32>>>> {
         Box::pin(review::lost(*self, decision))
     }

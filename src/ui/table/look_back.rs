@@ -52,6 +52,8 @@ pub trait AnyWatch: Send + Sync {
     fn sit(&self, seat: Seat);
     /// Every decision of the player's where there was a choice.
     fn decisions(&self) -> Vec<Decision>;
+    /// A decision of the player's as it is told away from the log, which has these `words` for it, if any; not tracked.
+    fn told(&self, number: usize, words: Option<String>) -> Option<String>;
     /// How much of the chance to win a decision gave away, from 0 to 1, as the best bot sees it; nothing if that cannot be told.
     fn lost(&self, decision: Decision) -> Pin<Box<dyn Future<Output = Option<f32>>>>;
 }

@@ -122,6 +122,17 @@ pub(super) fn next_mistake(playback: Playback, hints: Hints) -> Foot {
     Foot(ViewFn::from(move || next().map(button)))
 }
 
+/// In words what was found, each with its position: that is told, too, of what would read the same, and alone where there are no words.
+fn tell_apart(found: Vec<(Option<String>, String)>) -> Vec<String> {
+    let alike = |words: &Option<String>| found.iter().filter(|(other, _)| other == words).count() > 1;
+    let told = |(words, position): &(Option<String>, String)| match words {
+        Some(own) if alike(words) => format!("{own} ({position})"),
+        Some(own) => own.clone(),
+        None => position.clone(),
+    };
+    found.iter().map(told).collect()
+}
+
 /// The button that looks for the player's dearest mistakes, and then what was found; a press leads to the decision, and asks what would have been best.
 #[component]
 pub(super) fn Mistakes(
@@ -138,9 +149,12 @@ pub(super) fn Mistakes(
 ) -> impl IntoView {
     let review = playback.review;
     let look = move |_| spawn_local(async move { look_for(playback).await.unwrap_or_default() });
-    let listed = move |Mistake { number, lost }| {
-        let words = entries.with_untracked(|entries| words_of(entries, number));
-        let words = words.unwrap_or_else(|| text::position(number, playback.watch.get_value().end()));
+    let told = move |&Mistake { number, .. }: &Mistake| {
+        let watch = playback.watch.get_value();
+        let words = watch.told(number, entries.with_untracked(|entries| words_of(entries, number)));
+        (words, text::position(number, watch.end()))
+    };
+    let listed = move |(Mistake { number, lost }, words): (Mistake, String)| {
         view! {
             <button
                 type="button"
@@ -167,7 +181,7 @@ pub(super) fn Mistakes(
         };
         view! {
             <p class="review-lead">{words}</p>
-            {found.into_iter().map(listed).collect_view()}
+            {found.iter().copied().zip(tell_apart(found.iter().map(told).collect())).map(listed).collect_view()}
         }
         .into_any()
     };
@@ -198,6 +212,14 @@ mod tests {
         assert_eq!(review.found(), Some(keep().mistakes));
         let told: Vec<(usize, f32)> = review.mistakes.iter().map(|mistake| (mistake.number, mistake.lost)).collect();
         assert_eq!(told, [(3, 0.2), (0, 0.05), (5, 0.05)], "of two that are as dear the earlier one first");
+    }
+
+    #[test]
+    fn no_two_mistakes_read_the_same() {
+        let found = [Some("You passed."), None, Some("You shot."), Some("You passed."), None];
+        let found = found.iter().zip(["Act 1", "Act 2", "Act 3", "Act 4", "Act 5"]);
+        let told = tell_apart(found.map(|(words, at)| (words.map(str::to_owned), at.to_owned())).collect());
+        assert_eq!(told, ["You passed. (Act 1)", "Act 2", "You shot.", "You passed. (Act 4)", "Act 5"]);
     }
 
     #[test]

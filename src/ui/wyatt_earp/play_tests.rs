@@ -1,10 +1,13 @@
 //! What the player is told of the course of a game, and what not.
 
+use std::collections::BTreeSet;
+
 use crate::engine::{Game, Nobody, Replay, Seat, Session};
 use crate::games::wyatt_earp::{Action, Edition, Event, Options, Phase, WyattEarp};
 use crate::protocol::think;
 use crate::ui::play::history::{History, acts_seen};
-use crate::ui::play::review::decisions;
+use crate::ui::play::review::{decisions, told};
+use crate::ui::text::Names;
 
 const ME: Seat = Seat(0);
 
@@ -86,6 +89,21 @@ fn what_was_gained_is_told_until_the_turn_ends() {
         }
     }
     assert!(drawn > 2);
+}
+
+#[test]
+fn a_decision_by_itself_is_told_with_the_number_of_its_hand() {
+    let replay = replay(240);
+    let history = History::new(&replay, ME, replay.end());
+    let mut hands = BTreeSet::new();
+    for decision in decisions(&replay) {
+        let hand = replay.state(decision.before).table().hand_number;
+        let words = Some("You let it pass.".to_owned());
+        let told = told(&replay, &history, decision.number, &Names::default(), words);
+        assert_eq!(told, Some(format!("Hand {hand}. You let it pass.")));
+        hands.insert(hand);
+    }
+    assert!(hands.len() > 1, "{hands:?}");
 }
 
 #[test]
