@@ -24,9 +24,8 @@ impl Room for German {
             ),
             Idea::Discard => (
                 "Ablegen, dann ziehen",
-                "So endet jeder Zug: Eine Karte geht, dann kommt eine, vom Stapel oder die letzte, die ein anderer abgelegt hat. Eine 5 brächte \
-                 zwei, eine 6 darf kaum je gehen. Mit einer 9 als Aktion geben alle je zwei Karten weiter; abgelegt tut sie nichts. Leg sie ab \
-                 und zieh vom Stapel.",
+                "So endet jeder Zug: Eine Karte geht, eine kommt, vom Stapel oder die letzte, die ein anderer abgelegt hat. Eine 5 bringt zwei, eine 6 \
+                 darf kaum je gehen. Eine 9 lässt als Aktion alle je zwei weitergeben; abgelegt tut sie nichts. Leg sie ab, zieh vom Stapel.",
             ),
             Idea::Asked => (
                 "Jemand schießt auf dich",

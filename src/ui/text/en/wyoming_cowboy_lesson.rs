@@ -24,9 +24,9 @@ impl Room for English {
             ),
             Idea::Discard => (
                 "Discard, then draw",
-                "Every turn ends like this: one card goes, then one comes, from the pile or the latest that somebody else discarded. A 5 would \
-                 bring two; a 6 hardly ever may go. As an action a 9 has everybody pass two cards; discarded it does nothing. Discard it, and \
-                 draw from the pile.",
+                "Every turn ends like this: one card goes, then one comes, from the pile or the last that another discarded. A 5 brings two; a 6 \
+                 may hardly ever go. As an action a 9 has everybody pass two cards; discarded it does nothing. Discard it, and draw from the \
+                 pile.",
             ),
             Idea::Asked => (
                 "Somebody shoots at you",
