@@ -44,6 +44,17 @@ test("what the mouse rests on explains itself, and nothing moves for it", async 
   await slip(page).waitFor({ state: "hidden" });
 });
 
+test("what a hint would be is explained, and none is given", async (t) => {
+  const page = await open(t, TOUCH);
+  const player = new Player(page, taps);
+  await reach(player, "discard drawn", { all: false });
+  await listens(page);
+  await player.press("button", "Explain");
+  await player.press("button", "Hint");
+  await slip(page).getByText("What the best bot would do").waitFor();
+  assert.equal(await page.getByRole("button", { name: "Do it" }).count(), 0);
+});
+
 test("what is picked up shows what would be paid then", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);

@@ -63,13 +63,25 @@ test("on a tablet cards have their whole names and signs, and numbers cover neit
 test("on the smallest phone four guns leave the discards and the hint their room", async (t) => {
   const small = { ...PHONE, viewport: { width: 320, height: 568 }, ...still };
   const player = await at(t, small, taps, positions("wyoming-cowboy")["every gun on the table"]);
-  const guns = await Promise.all((await player.bar.getByRole("button", { name: /^Take up/ }).all()).map(box));
+  const guns = await Promise.all((await player.bar.getByRole("button", { name: /^Shoot with/ }).all()).map(box));
   assert.equal(guns.length, 4);
   const beside = await Promise.all([player.page.locator(".pile").nth(1), player.bar.getByRole("button", { name: "Hint" })].map(box));
   for (const gun of guns) {
     for (const other of beside) assert.ok(gun.left >= other.right - 1 || gun.right <= other.left + 1, JSON.stringify([gun, other]));
   }
 });
+
+for (const [where, size] of [["a small desk", { width: 1024, height: 768 }], ["a phone", PHONE.viewport], ["a phone on its side", { width: 740, height: 360 }]]) {
+  test(`a long status on ${where} ends with what is asked, whole`, async (t) => {
+    const [options, by] = where === "a small desk" ? [DESK, clicks] : [PHONE, taps];
+    const { page } = await at(t, { ...options, viewport: size, ...still }, by, positions("desperados").tie);
+    const status = page.getByRole("region", { name: "Status" });
+    await status.getByText("Put a card in front of a place.").waitFor();
+    const cut = await status.evaluate((status) =>
+      [status, ...status.querySelectorAll("div")].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map((part) => [part.className, part.scrollHeight, part.clientHeight]));
+    assert.deepEqual(cut, []);
+  });
+}
 
 test("what is set stands on a line with its choices where there is room", async (t) => {
   const page = await open(t, { ...DESK, ...still });

@@ -3,6 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use super::explain::ITSELF;
 use super::later::{AnyLater, once_there};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::{focus, motion};
@@ -120,6 +121,10 @@ pub fn HintButton(
                     type="button"
                     class="hint-button"
                     data-key="h"
+                    data-explain=ITSELF
+                    data-title=hint_label().hint
+                    data-about=hint_label().about
+                    data-rule=""
                     aria-expanded=open
                     on:click=move |_| hints.ask_or_not()
                 >

@@ -6,8 +6,10 @@ use super::Controls;
 use crate::ui::browser::announce::Spoken;
 use crate::ui::text::{keep, label};
 
-/// From so many letters on three lines of a phone are too few.
+/// From so many letters on three lines of a phone are too few …
 const LONG: usize = 95;
+/// … and from so many four of a small desk.
+const LONGEST: usize = 120;
 
 /// The status line.
 #[component]
@@ -29,14 +31,16 @@ pub fn Status(
         table if table.has_taken_back() => keep().taken_back.to_owned(),
         _ => told.get(),
     });
-    let long = move || {
+    let letters = Memo::new(move |_| {
         let letters = |words: &Signal<String>| words.with(|words| words.chars().count());
-        letters(&told) + letters(&asked) > LONG
-    };
+        letters(&told) + letters(&asked)
+    });
+    let (long, longest) = (move || letters.get() > LONG, move || letters.get() > LONGEST);
     view! {
         <section
             class="status"
             class:long=long
+            class:longest=longest
             class:asked=move || controls.get().deciding()
             class:covered=controls.covered
             aria-label=label().status

@@ -164,6 +164,7 @@ static SETTING: Setting = Setting {
 
 static HINT: Hint = Hint {
     hint: "Tipp",
+    about: "Was der beste Bot mit dem täte, was du weißt, die Gewinnchance dabei und warum.",
     do_it: "So machen",
     close: "Tipp schließen",
     wait: "Wird überlegt …",

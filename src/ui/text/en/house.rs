@@ -164,6 +164,7 @@ static SETTING: Setting = Setting {
 
 static HINT: Hint = Hint {
     hint: "Hint",
+    about: "What the best bot would do with what you know, the chance to win by it, and why.",
     do_it: "Do it",
     close: "Close the hint",
     wait: "Thinking it over …",

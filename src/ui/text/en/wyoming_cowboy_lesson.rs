@@ -40,7 +40,7 @@ impl Room for English {
             ),
             Idea::Shoot => (
                 "Shoot back",
-                "Shooting is an action, too. Take up your gun, and point it at Tallow: if there is a cowboy without a badge, Tallow has to \
+                "Shooting is an action, too. Press your gun, then Tallow: if there is a cowboy without a badge, Tallow has to \
                  say so.",
             ),
             Idea::Fire => (
