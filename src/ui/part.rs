@@ -2,7 +2,7 @@
 //! until it is asked for (`later.rs` in the game's folder; `ui/table/later.rs`), and its bots (`ui/play/bots.rs`), which are in the table's part
 //! where they are light.
 //! `xtask/src/split.rs` cuts the program where `wasm_split` says: a part is all the code that only its [`Source`] leads to. To call a
-//! game's bots other than by theirs pulls them into the table's part, and its table into the shell.
+//! game's bots in any other way pulls them into the table's part, and its table into the shell.
 //!
 //! Without `--cfg=split`, as in tests and under `trunk serve`, all is one program, and every part is there.
 

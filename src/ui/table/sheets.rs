@@ -15,7 +15,6 @@ enum Sheet {
 }
 
 /// What a game draws.
-#[allow(missing_debug_implementations)] // views have none
 pub struct Sheets {
     /// The table.
     pub table: ViewFn,
