@@ -216,3 +216,18 @@ test("cards that are dragged gather, and go together once one that is picked up 
   await to(/^Green Gambler/, "Diggings, worth 5");
   await page.getByRole("button", { name: "Another game" }).waitFor();
 });
+
+test("cards to be passed gather by drags, too, and wait for their button", async (t) => {
+  const page = await open(t, { ...DESK, ...STILL });
+  const player = new Player(page);
+  await place(player, positions("wyoming-cowboy")["pass for a nine"]);
+  const pass = player.bar.getByRole("button", { name: /^Pass / });
+  const held = await count(player);
+  for (let dragged = 0; dragged < 2; dragged++) {
+    assert.equal(await picked(player), dragged);
+    await drag(page, player.hand.locator("button[aria-pressed=false]").last(), player.table);
+  }
+  assert.equal(await picked(player), 2);
+  assert.equal(await count(player), held, "none has gone yet");
+  await pass.waitFor();
+});

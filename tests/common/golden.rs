@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-/// The golden games of the game of that name, each by what its file is called beside the game's name, and what `play` tells of it by the rules of a version. The first
-/// line names them and is not compared between versions.
+/// Holds the golden games of the game called `name` to their files. Each table has a name of its own within the file's; `play` tells what is played
+/// there by the rules of a version, and names itself in the first line, which is not compared between versions.
 pub fn are_played_as_ever<T>(
     name: &str,
     newest_rules: u16,
