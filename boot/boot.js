@@ -305,7 +305,8 @@
   addEventListener("error", ({ message }) => fail("stopped", message));
   addEventListener("unhandledrejection", ({ reason }) => fail(reason?.why ?? "stopped", reason?.message ?? `${reason}`));
 
-  if (globalThis.WebAssembly?.validate(new Uint8Array(PROBE))) {
+  // Without the latter two tables lie in a heap, and nobody sees what is chosen.
+  if (globalThis.WebAssembly?.validate(new Uint8Array(PROBE)) && CSS.supports("grid-template-rows", "subgrid") && CSS.supports("selector(:has(a))")) {
     part("boot-coming").hidden = false;
     came();
     shown.then(() => drawOnce("house"));

@@ -109,6 +109,38 @@ test("a link that is followed while a game runs does not disturb it", async (t) 
   assert.deepEqual(await position(player), mine);
 });
 
+test("a link that is followed during a lesson, or while a game is looked back on, leads back there, not to the game before", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await reach(player, "discard drawn");
+  await leave(player);
+  const decline = async () => {
+    await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+    await player.press("button", "Not now");
+  };
+  await player.press("button", /^Learn it/);
+  await page.getByRole("button", { name: "Next" }).click();
+  const second = page.getByText(/^2 of \d+$/);
+  await second.waitFor();
+  await decline();
+  await second.waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.goForward();
+  await second.waitFor();
+  await page.goBack();
+
+  await page.evaluate((text) => void (location.hash = text), textOf("discard drawn"));
+  await player.press("button", "Watch it");
+  await page.getByRole("button", { name: "Step", exact: true }).waitFor();
+  await decline();
+  await page.getByRole("button", { name: "Step", exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.goForward();
+  await page.getByRole("button", { name: "Step", exact: true }).waitFor();
+});
+
 test("a link that is followed from the first screen leads back there", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);

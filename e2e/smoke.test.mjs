@@ -13,8 +13,14 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
   });
 }
 
-test("a browser without the page's instructions says that it is too old", async (t) => {
-  const { page, close } = await visit({ ...PHONE, before: "WebAssembly.validate = () => false;" });
-  t.after(close);
-  await page.getByText("This browser is too old for Tin Star").waitFor();
-});
+for (const [what, before] of Object.entries({
+  "the program's instructions": "WebAssembly.validate = () => false;",
+  "the table's columns": "CSS.supports = (what) => what !== \"grid-template-rows\";",
+  "the marks of what is chosen": "CSS.supports = (what) => !what.includes(\":has\");",
+})) {
+  test(`a browser without ${what} says that it is too old`, async (t) => {
+    const { page, close } = await visit({ ...PHONE, before });
+    t.after(close);
+    await page.getByText("This browser is too old for Tin Star").waitFor();
+  });
+}

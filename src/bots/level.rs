@@ -23,7 +23,7 @@ pub enum Level {
     Ranger,
     /// The same, and settles for little less than the best.
     Marshal,
-    /// Tries every promising act in thousands of likely worlds, and takes the best.
+    /// Tries every promising act in hundreds of likely worlds or more, and takes the best.
     Legend,
 }
 
@@ -93,10 +93,10 @@ impl Character {
     /// has none.
     pub const fn of_the_house(seat: Seat, level: Level) -> Self {
         let temper = match seat.0 {
-            1 => Temper::Cautious,
-            2 => Temper::Grasping,
-            3 => Temper::Spiteful,
-            _ => Temper::Even,
+            0 => Temper::Even,
+            other if other % 3 == 1 => Temper::Cautious,
+            other if other % 3 == 2 => Temper::Grasping,
+            _ => Temper::Spiteful,
         };
         Self { level, temper }
     }

@@ -20,8 +20,9 @@ where
         even(Level::Greenhorn),
         BotKind::Character(Character { level: Level::Deputy, temper: Temper::Spiteful }),
         even(Level::Ranger),
-        // What Legends do, in fewer worlds.
+        // Whole hands in guessed worlds, and what Legends do: some turns, then a guess at the rest.
         BotKind::Rollout(16),
+        BotKind::ValueNet(16),
     ];
     let mut seen = 0;
     for seed in 0.. {

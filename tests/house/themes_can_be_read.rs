@@ -30,11 +30,34 @@ const PAIRS: [(&str, &str); 22] = [
     ("walnut-deep", "brass"),
 ];
 
+/// The same of what games have of their own.
+const OF_GAMES: [(&str, &[&str], &[&str]); 4] = [
+    (
+        "wyatt-earp",
+        &["ink-belle", "ink-billy", "ink-bob", "ink-butch", "ink-jesse", "ink-sundance", "ink-wes"],
+        &["paper", "paper-mid", "paper-bright"],
+    ),
+    ("wyatt-earp", &["ink-sheriff"], &["paper", "paper-bright", "paper-sheriff"]),
+    ("desperados", &["ink-red", "ink-blue", "ink-green", "ink-yellow"], &["paper", "paper-mid", "paper-bright"]),
+    ("wyoming-cowboy", &["cream", "cream-soft", "gun"], &["baize", "baize-light", "baize-deep"]),
+];
+
 type Tokens = BTreeMap<String, String>;
 
-/// The tokens of the first rule of that selector.
+/// The contrast between two tokens in a theme of these sheets.
+fn contrast(sheets: &[String], theme: &str, ink: &str, ground: &str) -> f64 {
+    let mut all = Tokens::new();
+    for selector in [":root".to_owned(), format!(":root[data-theme=\"{theme}\"]")] {
+        all.extend(sheets.iter().flat_map(|sheet| tokens(sheet, &selector)));
+    }
+    let [a, b] = [ink, ground].map(|name| luminance(&all[name]));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// The tokens of the first rule of that selector; none where there is no such rule.
 fn tokens(sheet: &str, selector: &str) -> Tokens {
-    let body = sheet.split_once(&format!("\n{selector} {{")).unwrap().1.split_once("\n}").unwrap().0;
+    let Some((_, rule)) = sheet.split_once(&format!("\n{selector} {{")) else { return Tokens::new() };
+    let body = rule.split_once("\n}").unwrap().0;
     let pairs = body.lines().filter_map(|line| line.trim().strip_prefix("--")?.strip_suffix(';')?.split_once(": "));
     pairs.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
@@ -55,17 +78,18 @@ fn luminance(colour: &str) -> f64 {
 fn words_can_be_read_in_every_theme() {
     let style = Path::new(env!("CARGO_MANIFEST_DIR")).join("style");
     let read = |name: &str| fs::read_to_string(style.join(name)).unwrap();
-    let night = tokens(&read("tokens.css"), ":root");
-    let themes = read("themes.css");
+    let house = [read("tokens.css"), read("themes.css")];
     for (theme, least) in [("night", 4.5), ("day", 4.5), ("contrast", 7.0)] {
-        let mut all = night.clone();
-        if theme != "night" {
-            all.extend(tokens(&themes, &format!(":root[data-theme=\"{theme}\"]")));
-        }
         for (ink, ground) in PAIRS {
-            let [a, b] = [ink, ground].map(|name| luminance(&all[name]));
-            let ratio = (a.max(b) + 0.05) / (a.min(b) + 0.05);
+            let ratio = contrast(&house, theme, ink, ground);
             assert!(ratio >= least, "{theme}: --{ink} on --{ground} is {ratio:.2}");
+        }
+        for (game, inks, grounds) in OF_GAMES {
+            let sheets = [house[0].clone(), house[1].clone(), read(&format!("{game}/tokens.css"))];
+            for (ink, ground) in inks.iter().flat_map(|ink| grounds.iter().map(move |ground| (ink, ground))) {
+                let ratio = contrast(&sheets, theme, ink, ground);
+                assert!(ratio >= 4.5, "{game}, {theme}: --{ink} on --{ground} is {ratio:.2}");
+            }
         }
     }
 }

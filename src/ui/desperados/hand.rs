@@ -7,7 +7,9 @@ use super::choices;
 use super::context::Context;
 use super::hint_model::Mark;
 use super::model;
+use crate::games::desperados::Card;
 use crate::ui::table::hand::{Hand, HandCard};
+use crate::ui::table::held::Held;
 use crate::ui::text;
 use crate::ui::text::desperados as says;
 
@@ -20,8 +22,8 @@ pub fn hand(context: Context) -> AnyView {
     let cards = Memo::new(move |_| {
         let picked = context.picked();
         let (asked, counts) = (context.phase().is_some(), context.strengths());
-        let marks = |held: &model::HandCard| {
-            let model::HandCard { card, nth, first, new } = *held;
+        let marks = |held: &Held<Card>| {
+            let Held { card, nth, first, new } = *held;
             let counts = counts.map(|counts| counts.of(card.character()));
             HandCard {
                 card: card::number(card),

@@ -72,6 +72,7 @@ pub fn App() -> impl IntoView {
         settings: Settings::load(),
         keeper: Keeper::new(),
         screen: RwSignal::new(Screen::Waiting),
+        last: StoredValue::new(None),
         looked_back: StoredValue::new(None),
         review: RwSignal::new(None),
         fault: RwSignal::new(None),
@@ -84,8 +85,12 @@ pub fn App() -> impl IntoView {
     page.watch_address();
     page.watch_back();
     Effect::new(move |_| {
-        if !matches!(page.screen.get(), Screen::Waiting) {
+        let screen = page.screen.get();
+        if !matches!(screen, Screen::Waiting) {
             boot::clear();
+        }
+        if screen.has_table() {
+            page.last.set_value(Some(screen));
         }
     });
     Effect::new(move |before: Option<(bool, Option<Wish>)>| {
@@ -117,6 +122,8 @@ struct Page {
     settings: Settings,
     keeper: Keeper,
     screen: RwSignal<Screen>,
+    /// What had a table last.
+    last: StoredValue<Option<Screen>>,
     /// The game that was looked back on last, and what the player's decisions there gave away.
     looked_back: StoredValue<Option<AnyRecord>>,
     review: RwSignal<Option<Review>>,
@@ -161,11 +168,11 @@ impl Page {
         on_cleanup(move || handle.remove());
     }
 
-    /// Back leads from a table to the start, or from looking back to where that was begun; Forward goes on with the game.
+    /// Back leads from a table to the start, or from looking back to where that was begun; Forward to the table that was left.
     fn watch_back(self) {
         let away = move || matches!(self.screen.get(), Screen::Game(..) | Screen::Lesson(..) | Screen::Watch(..));
         back::watch(Signal::derive(away), move |gone| match (gone, self.screen.get_untracked()) {
-            (Gone::Forth, Screen::Start) => self.resume(),
+            (Gone::Forth, Screen::Start) => self.return_to_table(),
             (Gone::Forth, _) => {}
             (Gone::Back, Screen::Watch(_, _, back)) => self.close_watch(back),
             (Gone::Back, Screen::Lesson(game, lesson)) => {
@@ -232,6 +239,17 @@ impl Page {
     fn resume(self) {
         self.screen
             .set(self.keeper.current_now().map_or(Screen::Start, |(key, record)| Screen::Game(key, record, false)));
+    }
+
+    /// Shows again what had a table last: a game as it stands by now, a lesson where it was left, or what was looked back on.
+    fn return_to_table(self) {
+        match self.last.get_value() {
+            Some(Screen::Game(key, ..)) if let Some(record) = self.keeper.game_now(key) => {
+                self.screen.set(Screen::Game(key, record, false));
+            }
+            Some(screen @ (Screen::Lesson(..) | Screen::Watch(..))) => self.screen.set(screen),
+            _ => self.resume(),
+        }
     }
 
     /// Goes on with a kept game, or looks back on it if it is over.
@@ -349,7 +367,7 @@ impl Page {
                     if first {
                         self.screen.set(Screen::Start);
                     } else {
-                        self.resume();
+                        self.return_to_table();
                     }
                 };
                 view! { <Opened record on_choice=choose on_close=move || close() /> }.into_any()

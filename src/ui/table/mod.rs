@@ -14,6 +14,7 @@ pub mod explain;
 pub mod flight;
 pub mod frame;
 pub mod hand;
+pub mod held;
 pub mod hint;
 pub mod key;
 mod keys;

@@ -317,7 +317,7 @@ fn sources() -> String {
 }
 
 /// Whether `name` stands there as a word by itself.
-fn has(text: &str, name: &str) -> bool {
+pub fn has(text: &str, name: &str) -> bool {
     text.match_indices(name).any(|(at, _)| {
         let (before, after) = (text[..at].chars().next_back(), text[at + name.len()..].chars().next());
         [before, after].into_iter().flatten().all(|c| !c.is_alphanumeric() && c != '_')

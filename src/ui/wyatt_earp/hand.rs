@@ -7,8 +7,9 @@ use super::choices::{self, Selection};
 use super::context::Context;
 use super::hint_model::Mark;
 use super::model;
-use crate::games::wyatt_earp::Phase;
+use crate::games::wyatt_earp::{Card, Phase};
 use crate::ui::table::hand::{Hand, HandCard};
+use crate::ui::table::held::Held;
 use crate::ui::text;
 
 /// The hand.
@@ -21,8 +22,8 @@ pub fn hand(context: Context) -> AnyView {
             let taken = |selection: &Selection| offer.as_ref().is_some_and(|offer| offer.takes_along(*selection, nth));
             picked.as_ref().filter(|selection| selection.card == card).is_some_and(taken)
         };
-        let marks = |held: &model::HandCard| {
-            let model::HandCard { card, nth, first, new } = *held;
+        let marks = |held: &Held<Card>| {
+            let Held { card, nth, first, new } = *held;
             HandCard {
                 card: card::number(card),
                 nth,

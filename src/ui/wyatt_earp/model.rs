@@ -1,8 +1,9 @@
 //! The table as the player sees it: a pure function of the player's view, made ready to be drawn.
 
-use crate::engine::{Seat, sort_few};
+use crate::engine::Seat;
 use crate::games::wyatt_earp::{CAPTURE, Card, Group, Hand, Kind, MAX_SEATS, OUTLAWS, Outlaw, Phase, View, payout};
 use crate::ui::settings::Order;
+use crate::ui::table::held::{Held, held};
 
 /// The whole grid: a column for every outlaw, a row for every seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -127,42 +128,16 @@ impl PileModel {
     }
 }
 
-/// One card in the player's hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct HandCard {
-    /// Which card.
-    pub card: Card,
-    /// Told apart from others of its kind by this number, from 0.
-    pub nth: u8,
-    /// Whether it is the first of its outlaw, or of the Sheriff cards of its kind.
-    pub first: bool,
-    /// Whether it came in this turn.
-    pub new: bool,
-}
-
 /// The hand in the order in which it is held: by outlaw, each with its Photo, then the other Sheriff cards; or by kind, first Outlaw cards,
 /// then Photos. The one in which it came is the table's to make.
-pub fn hand(cards: Hand, gained: Hand, order: Order) -> Vec<HandCard> {
-    let mut held: Vec<Card> = cards.cards().collect();
-    let place = |card: &Card| match card.kind() {
-        Kind::Photo(outlaw) if order == Order::Kind => (OUTLAWS, outlaw.index()),
-        Kind::Outlaw(outlaw) => (outlaw.index(), 0),
-        Kind::Photo(outlaw) => (outlaw.index(), 1),
-        _ => (OUTLAWS + 1, card.index()),
+pub fn hand(cards: Hand, gained: Hand, order: Order) -> Vec<Held<Card>> {
+    let place = |card: Card| match card.kind() {
+        Kind::Photo(outlaw) if order == Order::Kind => (2 * OUTLAWS + outlaw.index(), 0),
+        Kind::Outlaw(outlaw) => (2 * outlaw.index(), 0),
+        Kind::Photo(outlaw) => (2 * outlaw.index() + 1, 0),
+        _ => (3 * OUTLAWS + card.index(), 0),
     };
-    sort_few(&mut held, |a, b| place(a).cmp(&place(b)));
-    let mut last = None;
-    let mut nth = 0;
-    held.into_iter()
-        .map(|card| {
-            let first = last != Some(card);
-            nth = if first { 0 } else { nth + 1 };
-            last = Some(card);
-            // Of several alike, the ones that came last are held last.
-            let new = nth + gained.count(card) >= cards.count(card);
-            HandCard { card, nth, first, new }
-        })
-        .collect()
+    held(cards.cards().collect(), place, |card| gained.count(card))
 }
 
 #[cfg(test)]

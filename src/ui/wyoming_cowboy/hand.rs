@@ -7,7 +7,9 @@ use super::choices;
 use super::context::Context;
 use super::hint_model::Mark;
 use super::model;
+use crate::games::wyoming_cowboy::Card;
 use crate::ui::table::hand::{Hand, HandCard};
+use crate::ui::table::held::Held;
 use crate::ui::text;
 
 /// The hand.
@@ -25,8 +27,8 @@ pub fn hand(context: Context) -> AnyView {
             let shown = context.model.with(|model| model.chair(view.me).filter(told).map(|chair| chair.badges));
             shown.unwrap_or(view.table.badges[view.me.index()])
         });
-        let marks = |held: &model::HandCard| {
-            let model::HandCard { card, nth, first, new } = *held;
+        let marks = |held: &Held<Card>| {
+            let Held { card, nth, first, new } = *held;
             HandCard {
                 card: card::number_held(card, nth, badges),
                 nth,

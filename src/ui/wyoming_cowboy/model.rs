@@ -1,8 +1,9 @@
 //! The table as the player sees it: a pure function of the player's view, made ready to be drawn.
 
-use crate::engine::{Seat, sort_few};
+use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Card, Gun, Hand, Phase, Suit, Suits, View};
 use crate::ui::settings::Order;
+use crate::ui::table::held::{Held, held};
 
 /// How many discards lie spread out.
 const SPREAD: usize = 5;
@@ -103,39 +104,13 @@ impl TableModel {
     }
 }
 
-/// One card in the player's hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct HandCard {
-    /// Which card.
-    pub card: Card,
-    /// Told apart from the other of its kind by this number, 0 or 1.
-    pub nth: u8,
-    /// Whether it begins a rank, or a suit.
-    pub first: bool,
-    /// Whether it came of late.
-    pub new: bool,
-}
-
 /// The hand in the order in which it is held; the one in which it came is the table's to make.
-pub fn hand(cards: Hand, gained: Hand, order: Order) -> Vec<HandCard> {
-    let mut held: Vec<Card> = cards.cards().collect();
-    let key = |card: &Card| match order {
+pub fn hand(cards: Hand, gained: Hand, order: Order) -> Vec<Held<Card>> {
+    let place = |card: Card| match order {
         Order::Kind => (card.rank().index(), card.suit().index()),
         Order::Sign | Order::Drawn => (card.suit().index(), card.rank().index()),
     };
-    sort_few(&mut held, |a, b| key(a).cmp(&key(b)));
-    let mut last = None::<Card>;
-    let mut nth = 0;
-    held.into_iter()
-        .map(|card| {
-            nth = if last == Some(card) { nth + 1 } else { 0 };
-            let first = last.is_none_or(|last| key(&last).0 != key(&card).0);
-            last = Some(card);
-            // Of two alike, the one that came last is held last.
-            let new = nth + gained.count(card) >= cards.count(card);
-            HandCard { card, nth, first, new }
-        })
-        .collect()
+    held(cards.cards().collect(), place, |card| gained.count(card))
 }
 
 #[cfg(test)]

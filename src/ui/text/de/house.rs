@@ -180,7 +180,7 @@ static BOOT: Boot = Boot {
     needs: "Tin Star braucht JavaScript und WebAssembly; beides läuft ganz auf diesem Gerät.",
     loading: "Das Spiel wird geladen …",
     slow: "Das dauert länger als sonst. Es geht von selbst weiter, sobald das Netz es zulässt; oder lade die Seite neu.",
-    old: "Dieser Browser ist zu alt für Tin Star. Jeder ab Sommer 2023 genügt.",
+    old: "Dieser Browser ist zu alt für Tin Star. Jeder ab 2024 genügt.",
     gone: "Das Spiel ließ sich nicht laden: Ein Teil davon fehlt. Vielleicht wird gerade eine neue Version eingespielt; lade die Seite in einer Minute neu.",
     host: "Das Spiel ließ sich nicht laden: Der Server hat Schwierigkeiten. Lade die Seite in einer Minute neu.",
     other: "Das Spiel ließ sich nicht laden: Stattdessen kam etwas anderes, etwa die Anmeldeseite eines Netzes.",

@@ -180,7 +180,7 @@ static BOOT: Boot = Boot {
     needs: "Tin Star needs JavaScript and WebAssembly; both work wholly on this machine.",
     loading: "Loading the game…",
     slow: "This is taking longer than it should. It goes on by itself as soon as the network does; or reload the page.",
-    old: "This browser is too old for Tin Star. Any from summer 2023 on will do.",
+    old: "This browser is too old for Tin Star. Any from 2024 on will do.",
     gone: "The game did not load: a part of it is not there. Perhaps a new version is going up just now; reload the page in a minute.",
     host: "The game did not load: the server has trouble. Reload the page in a minute.",
     other: "The game did not load: something else came in its place, such as a network’s sign-in page.",
