@@ -1,10 +1,33 @@
-//! The line that tells what happened, to eyes and ears, and what is asked. Each of the two is spoken when it changes, so that no act is told
-//! again with the question after it. A screen reader says words again only if they differ, so when the same come twice the second time
-//! carries a space that nobody hears.
+//! The line that tells what happened and what is asked, and the news of it for those who hear the page. News are added to a list that nobody
+//! sees: so none is lost where the next comes at once, and no act is told again with the question after it.
 
 use leptos::prelude::*;
 
-/// Shows and speaks what is `told` and `asked`. Whenever `beat` changes what is told counts as said anew, even in the same words.
+/// So many news stay in the list, for whoever reads the page from top to bottom.
+const KEPT: usize = 6;
+
+/// What the line says at a moment.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Said {
+    told: String,
+    asked: String,
+    beat: usize,
+}
+
+impl Said {
+    /// What of it is news after that: what happened comes before what is asked. What only goes on is not told from its beginning.
+    fn news_since(&self, before: &Self) -> Vec<String> {
+        let told = match self.told.strip_prefix(&before.told) {
+            Some("") if self.beat == before.beat => "",
+            Some(more) if !before.told.is_empty() && more.starts_with(' ') => more.trim_start(),
+            _ => &self.told,
+        };
+        let asked = if self.asked == before.asked { "" } else { &self.asked };
+        [told, asked].into_iter().filter(|words| !words.is_empty()).map(str::to_owned).collect()
+    }
+}
+
+/// Shows what is `told` and `asked`, and speaks what is new of it. Whenever `beat` changes what is told counts as said anew, even in the same words.
 #[component]
 pub fn Spoken(
     /// What happened.
@@ -17,25 +40,53 @@ pub fn Spoken(
     #[prop(into)]
     beat: Signal<usize>,
 ) -> impl IntoView {
-    let said = Memo::new(move |before: Option<&(String, usize)>| {
-        let (mut words, beat) = (told.get(), beat.get());
-        if let Some((old, old_beat)) = before
-            && *old_beat != beat
-            && *old == words
-            && !words.is_empty()
-        {
-            words.push('\u{a0}');
+    let said = Memo::new(move |_| Said { told: told.get(), asked: asked.get(), beat: beat.get() });
+    let news = RwSignal::new(Vec::<(usize, String)>::new());
+    let count = StoredValue::new(0);
+    Effect::new(move |before: Option<Said>| {
+        let now = said.get();
+        let fresh = now.news_since(&before.unwrap_or_default());
+        if !fresh.is_empty() {
+            news.update(|news| {
+                for words in fresh {
+                    count.update_value(|count| *count += 1);
+                    news.push((count.get_value(), words));
+                }
+                news.drain(..news.len().saturating_sub(KEPT));
+            });
         }
-        (words, beat)
+        now
     });
-    let asked = Memo::new(move |_| asked.get());
     view! {
-        <p class="status-line" role="status" aria-atomic="false">
-            {move || {
-                // One after the other, so that what happened is spoken first.
-                let (said, asked) = (said.get().0, asked.get());
-                view! { <span>{said}</span> " " <span>{asked}</span> }
-            }}
+        <p class="status-line" role="status" aria-live="off">
+            {move || said.with(|said| view! { <span>{said.told.clone()}</span> " " <span>{said.asked.clone()}</span> })}
         </p>
+        <div class="visually-hidden" aria-live="polite" data-news>
+            <For each=move || news.get() key=|&(number, _)| number let((_, words))>
+                <p>{words}</p>
+            </For>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_new_is_told_once_and_before_what_is_asked() {
+        let said = |told: &str, asked: &str, beat| Said { told: told.to_owned(), asked: asked.to_owned(), beat };
+        let none = Said::default();
+        for (before, now, news) in [
+            (none.clone(), said("Ada drew.", "Discard.", 1), vec!["Ada drew.", "Discard."]),
+            (said("Ada drew.", "", 1), said("Ada drew.", "", 1), vec![]),
+            (said("Ada drew.", "", 1), said("Ada drew.", "", 2), vec!["Ada drew."]),
+            (said("Ada drew.", "", 1), said("Ada drew.", "Discard.", 1), vec!["Discard."]),
+            (said("Ada drew.", "Draw.", 1), said("Bea drew.", "Draw.", 2), vec!["Bea drew."]),
+            (said("Ada shot.", "", 1), said("Ada shot. Bea drew.", "", 2), vec!["Bea drew."]),
+            (said("Ada drew 1", "", 1), said("Ada drew 12", "", 2), vec!["Ada drew 12"]),
+        ] {
+            assert_eq!(now.news_since(&before), news, "{before:?} {now:?}");
+        }
     }
 }

@@ -18,7 +18,7 @@ pub struct Wish(Option<AnimationFrameRequestHandle>);
 impl Wish {
     fn new(find: impl FnOnce() + 'static) -> Self {
         let find = move || {
-            if is_lost() && KEPT.with_borrow(Option::is_none) {
+            if is_lost() && KEPT.with_borrow(Option::is_none) && !PASSED_ON.with_borrow(goes_back) {
                 find();
             }
         };
@@ -32,6 +32,11 @@ impl Drop for Wish {
             frame.cancel();
         }
     }
+}
+
+/// Whether what had the focus before a dialog gets it back.
+fn goes_back(before: &Option<HtmlElement>) -> bool {
+    before.as_ref().is_some_and(|before| before.is_connected() && before.tag_name() != "BODY")
 }
 
 /// If nothing has the focus, gives it, once the page has been redrawn, to the first of `wanted` (selectors) that is there.

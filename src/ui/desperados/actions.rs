@@ -40,7 +40,8 @@ fn gang(context: Context, offer: &Offer) -> AnyView {
         let (name, short) = (says::label().best.to_owned(), Some(says::label().best_short.to_owned()));
         let note = Some(most.to_string());
         let (primary, about) = (gang.is_empty(), Some(About::new(words().best_about, "D-3.2")));
-        let pick = ActionButton { name, short, note, key: "b", primary, about, ..ActionButton::default() };
+        let heard = Some(says::strength(most));
+        let pick = ActionButton { name, short, note, heard, key: "b", primary, about, ..ActionButton::default() };
         pick.view(move || context.pick_best())
     });
     let (name, short) = (says::label().stay_out.to_owned(), Some(says::label().stay_out_short.to_owned()));

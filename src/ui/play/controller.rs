@@ -48,8 +48,8 @@ struct Inner<G: Play> {
     keeper: Option<Callback<AnyRecord>>,
     /// Counts the times that the bots were set going: only the last run goes on.
     run: u32,
-    /// Whether nothing has happened since a decision was taken back.
-    taken_back: bool,
+    /// The decision that was taken back, as an order, if nothing has happened since.
+    taken_back: Option<String>,
     /// The last advice, and what it is about. Thinking is cut short by the clock, so that a second thought need not end like the first.
     advised: Option<(G::View, Advice<G>)>,
     /// What everybody does in a lesson.
@@ -144,17 +144,8 @@ impl<G: Play> Controller<G> {
         let take_back = move |_: Option<&_>| {
             if chosen.with(Option::is_some) { Ok(1) } else { session.with(|session| session.can_take_back(ME)) }
         };
-        let inner = Inner {
-            names,
-            bots,
-            before: None,
-            keeper,
-            run: 0,
-            taken_back: false,
-            advised: None,
-            script,
-            decided: None,
-        };
+        let inner =
+            Inner { names, bots, before: None, keeper, run: 0, taken_back: None, advised: None, script, decided: None };
         Self {
             session,
             view,
@@ -369,7 +360,7 @@ impl<G: Play> Controller<G> {
         // Nothing on the page may change with what the player does not see.
         let Some(act) = Act::new(began, turn, clock(), events) else { return Ok(None) };
         self.refusal.set(None);
-        self.inner.update_value(|inner| (inner.before, inner.taken_back) = (before, false));
+        self.inner.update_value(|inner| (inner.before, inner.taken_back) = (before, None));
         self.view.with_untracked(|view| {
             self.gained.update(|gained| G::gain(gained, &act.events, view));
             self.came.update(|came| act.note_cards(came, view));

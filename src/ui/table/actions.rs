@@ -71,7 +71,10 @@ pub(super) fn Say(controls: Controls, help: Callback<(), Option<Help>>) -> impl 
     let clear = move || any.get().then(|| quiet(name.get(), move || lay_down(controls)));
     view! {
         <div class="actions-say" class:any=any>
-            <div class="actions-words">{told} {refused}</div>
+            <div class="actions-words">
+                <div class="actions-told" aria-live="polite">{told}</div>
+                {refused}
+            </div>
             {clear}
         </div>
     }
@@ -111,6 +114,8 @@ pub struct ActionButton {
     pub art: &'static str,
     /// What comes of it.
     pub note: Option<String>,
+    /// The same as it is heard, where signs or a number say too little.
+    pub heard: Option<String>,
     /// The keys that press it, with a space between.
     pub key: &'static str,
     /// Whether it stands out.
@@ -141,7 +146,7 @@ impl About {
 impl ActionButton {
     /// Draws it.
     pub fn view(self, press: impl Fn() + 'static) -> AnyView {
-        let Self { name, short, art, note, key, primary, quiet, asks, about } = self;
+        let Self { name, short, art, note, heard, key, primary, quiet, asks, about } = self;
         let (about, rule) = about.map(|about| (about.words, about.rule)).unzip();
         let explain = about.is_some().then_some(ITSELF);
         let title = explain.map(|_| name.clone());
@@ -161,7 +166,8 @@ impl ActionButton {
             >
                 {(!art.is_empty()).then(|| drawing(art, "button-art short"))}
                 <span>{words(name, short)}</span>
-                {note.map(|note| view! { " " <span class="button-note">{note}</span> })}
+                {note.map(|note| view! { " " <span class="button-note" aria-hidden=heard.is_some().then_some("true")>{note}</span> })}
+                {heard.map(|heard| view! { <span class="visually-hidden">" " {heard}</span> })}
             </button>
         }
         .into_any()

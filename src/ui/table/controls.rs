@@ -60,8 +60,8 @@ pub trait AnyController: Send + Sync {
     fn take_back(&self);
     /// Whether the game rests because the bots have not come yet; tracked.
     fn awaits_bots(&self) -> bool;
-    /// Whether nothing has happened since a decision was taken back.
-    fn has_taken_back(&self) -> bool;
+    /// The decision that was taken back, as an order, if nothing has happened since.
+    fn taken_back(&self) -> Option<String>;
     /// Hurries the bots along to the player's next decision.
     fn skip(&self);
     /// The game as it is now, to be handed on.

@@ -70,8 +70,8 @@ pub fn EndSheet(
                 <div class="end-bill paper">
                     <p class="end-wanted" aria-hidden="true">{label().wanted}</p>
                     <div class="end-face" aria-hidden="true">{face}</div>
-                    <h1 class="end-title">{title}</h1>
-                    <p class="end-won">{lead}</p>
+                    <h1 class="end-title" id="sheet-title">{title}</h1>
+                    <p class="end-won" id="sheet-why">{lead}</p>
                     {drawing("tin-star", "end-star")}
                 </div>
                 {children.map(|children| children())}
@@ -95,7 +95,12 @@ pub fn EndSheet(
                 </div>
             </div>
             <div class="sheet-foot">
-                <button type="button" class="button primary" on:click=move |_| controls.once_pressed(move || exits.again.run(()))>
+                <button
+                    type="button"
+                    class="button primary"
+                    aria-describedby="sheet-title sheet-why"
+                    on:click=move |_| controls.once_pressed(move || exits.again.run(()))
+                >
                     {label().again}
                 </button>
             </div>

@@ -54,7 +54,13 @@ impl Keys {
             "F" | "f" if letters => look::fill_screen(),
             key if asked && letters => press("dialog[open] ", &key.to_ascii_lowercase()),
             _ if asked => {}
-            "Escape" => self.on_escape.run(()),
+            "Escape" => {
+                // What was picked up is laid down, and with it go the buttons and places that the focus may be at.
+                if !within(".hand") {
+                    focus::go_to(HAND[0]);
+                }
+                self.on_escape.run(());
+            }
             "Enter" if within(".hand .card[aria-pressed=\"true\"]") => {
                 if drag::do_the_obvious(self.puts) {
                     event.prevent_default();

@@ -76,6 +76,7 @@ fn contents(text: &RulesText, go: Callback<String>) -> AnyView {
                 <li>
                     <button type="button" class="rules-go" on:click=move |_| go.run(number.clone())>
                         <span class="rules-number">{section.number.clone()}</span>
+                        " "
                         {section.title.clone()}
                     </button>
                 </li>
@@ -91,7 +92,7 @@ fn section(reader: &'static Reader, section: &Section, query: &Query, go: Callba
             (!section.number.is_empty()).then(|| view! { <span class="rules-number">{section.number.clone()}</span> });
         view! {
             <h3 class="rules-heading" tabindex="-1" data-rule=section.number.clone()>
-                {number} {line(&section.title, query, go)}
+                {number} " " {line(&section.title, query, go)}
             </h3>
         }
     });

@@ -33,7 +33,7 @@ pub fn ScoreSheet(
 ) -> impl IntoView {
     let take_back = on_take_back.map(|back| {
         view! {
-            <button type="button" class="button quiet" on:click=move |_| back.run(())>
+            <button type="button" class="button quiet" data-key="u" on:click=move |_| back.run(())>
                 {keep().take_back}
             </button>
         }
@@ -53,15 +53,15 @@ pub fn ScoreSheet(
     view! {
         <main class="score">
             <div class="score-sheet sheet framed">
-                <h1 class="score-title">{title}</h1>
-                <p class="score-why">{why}</p>
+                <h1 class="score-title" id="sheet-title">{title}</h1>
+                <p class="score-why" id="sheet-why">{why}</p>
                 <hr class="rule" />
                 {children()}
                 {more}
             </div>
             <div class="sheet-foot">
                 {take_back}
-                <button type="button" class="button primary" on:click=move |_| on_next.run(())>
+                <button type="button" class="button primary" aria-describedby="sheet-title sheet-why" on:click=move |_| on_next.run(())>
                     {if over { label().to_the_end } else { label().next_hand }}
                 </button>
             </div>

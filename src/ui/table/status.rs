@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::Controls;
 use crate::ui::browser::announce::Spoken;
-use crate::ui::text::{keep, label};
+use crate::ui::text::{self, label};
 
 /// From so many letters on three lines of a phone are too few …
 const LONG: usize = 95;
@@ -25,11 +25,13 @@ pub fn Status(
     #[prop(into)]
     asked: Signal<String>,
 ) -> impl IntoView {
-    let told = Signal::derive(move || match controls.get() {
-        table if table.awaits_bots() => label().awaited.to_owned(),
+    let told = Signal::derive(move || {
+        if controls.get().awaits_bots() {
+            return label().awaited.to_owned();
+        }
         // What was before a decision that is taken back is no news.
-        table if table.has_taken_back() => keep().taken_back.to_owned(),
-        _ => told.get(),
+        let taken_back = controls.get().taken_back();
+        taken_back.map_or_else(|| told.get(), |order| text::taken_back(&order))
     });
     let letters = Memo::new(move |_| {
         let letters = |words: &Signal<String>| words.with(|words| words.chars().count());

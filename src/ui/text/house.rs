@@ -18,7 +18,7 @@ words! {
     /// Labels of keeping, taking back, looking back, sharing and opening.
     struct Keep {
         elsewhere, elsewhere_lead, take_over, understood, aside, aside_save, go_on, unread, unread_foot, read_again, games, running, won,
-        remove, removed, put_back, take_back, taken_back, practice, practice_choice, practice_note, look_back, replay, back_to_game, close_replay, controls,
+        remove, removed, put_back, take_back, practice, practice_choice, practice_note, look_back, replay, back_to_game, close_replay, controls,
         step_back, step, turn_back, turn_on, run, halt, position, seat, seat_note, branch, branch_note, share, share_deal, share_deal_note,
         share_moves, share_moves_note, share_warning, copy, copied, copy_by_hand, link, save, open, open_file, open_link, open_do, offer,
         same_deal, watch, play_on, not_now, offer_foot, find_mistakes, mistakes, no_mistakes, next_mistake,
@@ -128,6 +128,8 @@ room! {
     fn kept_at(game: &str, hand: Option<u16>, practice: bool) -> String;
     /// "Act 37 of 217".
     fn position(at: usize, end: usize) -> String;
+    /// What was decided, as an order, is undone: "Taken back: Discard Hideout."
+    fn taken_back(order: &str) -> String;
     /// While decisions are weighed: "Weighing your decisions: 12 of 80".
     fn weighed(done: usize, all: usize) -> String;
     /// "−7%": how much of the chance to win an act gave away.

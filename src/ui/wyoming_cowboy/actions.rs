@@ -94,9 +94,14 @@ fn play(context: Context) -> AnyView {
     }
     let pulls = guns.into_iter().map(|gun| {
         let pull = button(says::pull(gun.calibre()), says::calibre(gun.calibre()).to_owned(), "g p", true);
-        let cards = gun.cards().into_iter().map(short).collect::<Vec<_>>().join(" ");
         let action = Action::Pull(gun);
-        does(context, ActionButton { note: note(context, action).or(Some(cards)), ..pull }, action)
+        let cards =
+            |say: fn(Card) -> String, between| gun.cards().into_iter().map(say).collect::<Vec<_>>().join(between);
+        let (note, heard) = match note(context, action) {
+            None => (Some(cards(short, " ")), Some(cards(says::card_title, ", "))),
+            note => (note, None),
+        };
+        does(context, ActionButton { note, heard, ..pull }, action)
     });
     let couple = couple.filter(|(_, allowed)| allowed.is_ok()).map(|(suit, _)| {
         let show = button(says::show_couple(suit), says::show_couple_short(suit), "c p", true);

@@ -37,10 +37,9 @@ fn pinned(number: u16) -> Option<Suit> {
 pub fn look(number: u16) -> Look {
     let Some(card) = numbered(number) else { return Look::default() };
     let pinned = pinned(number);
-    let (title, role) = (says::card_title(card), says::role(card.rank()));
-    let badge = pinned.map(|_| says::label().pinned.to_owned());
-    let role = (!role.is_empty()).then(|| role.to_owned());
-    let spoken = role.into_iter().chain(badge).fold(title, |said, more| format!("{said}, {more}"));
+    let role = Some(says::role(card.rank())).filter(|role| !role.is_empty());
+    let told = [Some(role.unwrap_or(says::card_use(card.rank()))), pinned.map(|_| says::label().pinned)];
+    let spoken = told.into_iter().flatten().fold(says::card_title(card), |said, more| format!("{said}, {more}"));
     Look { spoken, ink: look::ink(card.suit()), kind: kind(card.rank()), face: face(card, pinned.is_some()) }
 }
 
@@ -74,7 +73,7 @@ pub fn chip(card: Card) -> AnyView {
     let suit = card.suit();
     view! {
         <span class=format!("chip {}", look::ink(suit))>
-            <span class="visually-hidden">{says::card_title(card)} " "</span>
+            <span class="visually-hidden">{says::card_title(card)} ", "</span>
             <b aria-hidden="true">{says::corner(card.rank())}</b>
             {drawing(&look::sign(suit), "")}
         </span>

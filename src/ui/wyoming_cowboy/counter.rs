@@ -55,7 +55,7 @@ pub fn counter(context: Context) -> AnyView {
                 </span>
                 <span class="dots" aria-hidden="true">{dots}</span>
             </p>
-            <p class="spread" aria-hidden="true">{discards}</p>
+            <p class="spread">{discards}</p>
             {move || context.shot.get().map(|shot| told(shot, &context.names()))}
         </section>
     }

@@ -104,14 +104,16 @@ fn row(row: &Row) -> impl IntoView + use<> {
     let pieces = row.pieces.iter().map(|&piece| match piece {
         Piece::Card(card) => chip(card),
         Piece::Badge(suit) => view! {
-            <span class="visually-hidden">{says::badge_title(suit)} " "</span>
+            <span class="visually-hidden">{says::badge_title(suit)} ", "</span>
             {badge(suit)}
         }
         .into_any(),
     });
     view! {
         <li class="tally-line">
-            <span class="tally-what">{row.line.map_or(says::label().lone, says::line)}</span>
+            <span class="tally-what">
+                {row.line.map_or(says::label().lone, says::line)} <span class="visually-hidden">": "</span>
+            </span>
             <span class="tally-cards">{pieces.collect_view()}</span>
             <b class="tally-points" class:loss=row.points < 0 class:nothing=row.points == 0>{says::signed(row.points)}</b>
         </li>

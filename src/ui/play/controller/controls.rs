@@ -85,9 +85,9 @@ impl<G: Play> AnyController for Controller<G> {
         self.rests.get() == Some(Rest::Awaiting)
     }
 
-    fn has_taken_back(&self) -> bool {
+    fn taken_back(&self) -> Option<String> {
         self.acts.track(); // it changes with them
-        self.inner.try_with_value(|inner| inner.taken_back).unwrap_or_default()
+        self.inner.try_with_value(|inner| inner.taken_back.clone()).flatten()
     }
 
     fn skip(&self) {

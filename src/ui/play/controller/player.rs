@@ -77,6 +77,7 @@ impl<G: Play> Controller<G> {
             return;
         }
         let won = self.won();
+        let acts = self.session.with_untracked(|session| session.actions().to_vec());
         let taken = self.session.try_maybe_update(|session| {
             let result = session.take_back(ME);
             (result.is_ok(), result)
@@ -89,7 +90,10 @@ impl<G: Play> Controller<G> {
             Tally::uncount(G::NAME, self.level, won);
         }
         self.refusal.set(None);
-        self.inner.update_value(|inner| inner.taken_back = true);
+        let decided = self.session.with_untracked(|session| acts.get(session.actions().len()).copied());
+        let names = self.names();
+        let order = decided.map(|action| self.view.with_untracked(|view| G::order(action, view, &names)));
+        self.inner.update_value(|inner| inner.taken_back = order);
         self.skipping.set(false);
         self.tell_history();
         self.keep();

@@ -8,6 +8,7 @@ use std::time::Duration;
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::sleep;
 use leptos::prelude::*;
+use leptos::task::tick;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{Controller, Inner, Rest};
@@ -97,6 +98,7 @@ impl<G: Play> Controller<G> {
                 self.wait(run, pause, pause.weight).await?;
                 self.undisturbed(run).await?;
                 pause = self.carry_out(action).ok()?.unwrap_or(pause);
+                tick().await; // it is told before the next is done
                 continue;
             }
             let Some(asked) = self.next_question() else {
@@ -105,6 +107,7 @@ impl<G: Play> Controller<G> {
                     self.wait(run, pause, pause.weight).await?;
                     self.undisturbed(run).await?;
                     pause = self.carry_out(action).ok()?.unwrap_or(pause);
+                    tick().await;
                     continue;
                 }
                 // What was chosen before it came to the player's seat is done now.

@@ -82,7 +82,6 @@ static KEEP: Keep = Keep {
     removed: "Entfernt",
     put_back: "Zurückholen",
     take_back: "Rückgängig",
-    taken_back: "Zurück bei deiner letzten Entscheidung.",
     practice: "Übung",
     practice_choice: "Übungsspiel",
     practice_note: "Alles lässt sich zurücknehmen, auch was verdeckte Karten gezeigt hat.",
@@ -477,6 +476,10 @@ impl House for German {
 
     fn position(&self, at: usize, end: usize) -> String {
         format!("Stelle {at} von {end}")
+    }
+
+    fn taken_back(&self, order: &str) -> String {
+        format!("Zurückgenommen: {order}.")
     }
 
     fn weighed(&self, done: usize, all: usize) -> String {

@@ -82,7 +82,6 @@ static KEEP: Keep = Keep {
     removed: "Removed",
     put_back: "Put back",
     take_back: "Take back",
-    taken_back: "Taken back to your last choice.",
     practice: "Practice",
     practice_choice: "Practice game",
     practice_note: "Everything may be taken back, even what showed hidden cards.",
@@ -464,6 +463,10 @@ impl House for English {
 
     fn position(&self, at: usize, end: usize) -> String {
         format!("Act {at} of {end}")
+    }
+
+    fn taken_back(&self, order: &str) -> String {
+        format!("Taken back: {order}.")
     }
 
     fn weighed(&self, done: usize, all: usize) -> String {
