@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { positions, reach, textOf } from "./fixtures.mjs";
 import { DESK, open } from "./harness.mjs";
 import { Player, keys } from "./player.mjs";
+import { listen } from "./told.mjs";
 
 /** A position of each game in which cards lie, piles can be drawn from or not, and the log has turns. */
 const TABLES = {
@@ -259,15 +260,10 @@ test("what happened is spoken before what is asked then", async (t) => {
   const player = new Player(await open(t, { ...DESK, reducedMotion: "reduce" }));
   const { page, bar } = player;
   await reach(player, "discard drawn", { all: false });
-  await page.getByRole("region", { name: "Status" }).getByRole("status").evaluate((line) => {
-    globalThis.spoken = [];
-    new MutationObserver((changes) => {
-      for (const { target } of changes) globalThis.spoken.push(target.textContent);
-    }).observe(line, { characterData: true, childList: true, subtree: true });
-  });
+  await listen(player);
   await page.keyboard.press("d");
   await bar.getByText("Press a card to see what it can do.").waitFor();
-  const spoken = await page.evaluate(() => globalThis.spoken);
+  const spoken = await page.evaluate(() => globalThis.told);
   const told = spoken.findIndex((words) => words.startsWith("You drew"));
   const asked = spoken.findIndex((words) => words.startsWith("Choose cards"));
   assert.ok(told >= 0 && told < asked, spoken.join(" | "));

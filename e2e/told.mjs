@@ -3,13 +3,11 @@ import assert from "node:assert/strict";
 
 /** From now on notes what is spoken. */
 export async function listen(player) {
-  await player.page.getByRole("region", { name: "Status" }).getByRole("status").evaluate((line) => {
+  await player.page.getByRole("region", { name: "Status" }).locator("[aria-live=polite]").evaluate((news) => {
     globalThis.told = [];
-    const whole = line.ariaAtomic !== "false";
     new MutationObserver((changes) => {
-      const parts = new Set(changes.map(({ target }) => (whole ? line : target.nodeType === Node.TEXT_NODE ? target.parentNode : target)));
-      for (const { textContent } of parts) globalThis.told.push(textContent);
-    }).observe(line, { characterData: true, childList: true, subtree: true });
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node.textContent) globalThis.told.push(node.textContent);
+    }).observe(news, { childList: true });
   });
   player.heardSince = (await player.log()).length;
 }

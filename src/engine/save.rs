@@ -105,6 +105,9 @@ impl<G: Game> Session<G> {
             return Err(LoadError::OtherGame { found: name.to_owned() });
         }
         let rules: u16 = rules.parse().map_err(|_| LoadError::Damaged)?;
+        if rules == 0 {
+            return Err(LoadError::Damaged); // the first rules are 1
+        }
         if rules > G::RULES_VERSION {
             return Err(LoadError::Newer);
         }

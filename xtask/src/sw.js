@@ -7,6 +7,8 @@ const MINE = `tin-star ${registration.scope} `;
 const CACHE = MINE + VERSION;
 const here = (name) => new URL(name, registration.scope).href;
 const PAGE = here("./");
+/** No part of a first visit; brought at a later one. */
+const LICENCES = here("licences.html");
 const kept = new Set(Object.keys(FILES).map(here));
 
 // All or nothing, and only what was built: a site that is being published right now is kept by a later visit.
@@ -38,11 +40,19 @@ addEventListener("fetch", (event) => {
   const address = origin + pathname === here("index.html") ? PAGE : origin + pathname;
   if (kept.has(address)) {
     event.respondWith(fromCache(address, request));
+    if (request.mode === "navigate") event.waitUntil(keepLicences().catch(() => {})); // else at the next visit
+  } else if (address === LICENCES) {
+    event.respondWith(fromCache(address, request));
   } else if (request.mode === "navigate") {
     // Nothing of ours, as far as we know. Without a network it leads to the page, by the address that its parts are relative to.
     event.respondWith(fetch(request).catch(() => Response.redirect(PAGE)));
   }
 });
+
+async function keepLicences() {
+  const cache = await caches.open(CACHE);
+  if (!(await cache.match(LICENCES))) await cache.add(LICENCES);
+}
 
 async function fromCache(address, request) {
   return (await caches.match(address, { cacheName: CACHE })) ?? fetch(request); // it may have been thrown away

@@ -261,7 +261,6 @@ impl State {
             let Some(pass) = passes[at] else { continue };
             self.hands[at] = self.hands[at].minus(pass);
             counts[at] = pass.len();
-            self.memory.passes(seat, seats);
             if pass.one() & Rank::King.kinds() != 0 {
                 // C-2.7: the unprotected go first, and an ace goes along with its king.
                 for suit in Suit::ALL {
@@ -271,12 +270,16 @@ impl State {
                     }
                 }
             }
+            self.memory.passes(seat, self.table.badges[at].of_rank(Rank::King), seats);
         }
         for seat in Seat::all(seats) {
             let Some(pass) = passes[seat.index()] else { continue };
             let to = direction.receiver(seat, seats);
             self.hands[to.index()] = self.hands[to.index()].plus(pass);
-            badges[seat.index()].suits().for_each(|suit| self.table.badges[to.index()].add(suit));
+            for suit in badges[seat.index()].suits() {
+                self.table.badges[to.index()].add(suit);
+                self.memory.known[to.index()].add(Card::new(Rank::King, suit));
+            }
             self.memory.got_hidden(to, pass.len());
             self.memory.gave[seat.index()][direction as usize] = pass;
         }

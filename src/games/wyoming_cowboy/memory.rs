@@ -21,7 +21,7 @@ pub const ANY: u8 = u8::MAX;
 /// What is remembered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Memory {
-    /// Cards that all know each seat to hold. Kings with badges are told by the badges.
+    /// Cards that all know each seat to hold.
     pub known: [Hand; MAX_SEATS],
     /// Cards that all knew each seat to hold before it passed some in secret, and that nobody has seen leave since.
     pub once: [Hand; MAX_SEATS],
@@ -115,10 +115,11 @@ impl Memory {
         self.kings[seat.index()] = 0;
     }
 
-    /// A seat is about to pass cards that nobody sees: any that were known may be among them.
+    /// A seat passes cards that nobody sees: any that were known may be among them, but for those that are `sure` to stay. They are told by
+    /// badges, but a second king of such a suit that comes openly later is another.
     #[inline]
-    pub fn passes(&mut self, seat: Seat, seats: usize) {
-        let known = std::mem::take(&mut self.known[seat.index()]);
+    pub fn passes(&mut self, seat: Seat, sure: Hand, seats: usize) {
+        let known = std::mem::replace(&mut self.known[seat.index()], sure);
         self.once[seat.index()] = self.once[seat.index()].or(known);
         for &direction in Direction::at(seats) {
             self.gave[direction.giver(seat, seats).index()][direction as usize] = Hand::EMPTY;

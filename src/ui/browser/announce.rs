@@ -61,7 +61,7 @@ pub fn Spoken(
         <p class="status-line" role="status" aria-live="off">
             {move || said.with(|said| view! { <span>{said.told.clone()}</span> " " <span>{said.asked.clone()}</span> })}
         </p>
-        <div class="visually-hidden" aria-live="polite" data-news>
+        <div class="visually-hidden" aria-live="polite">
             <For each=move || news.get() key=|&(number, _)| number let((_, words))>
                 <p>{words}</p>
             </For>

@@ -3,6 +3,8 @@
 //! The browser remembers one place more than the address has, marked as [`AT_TABLE`], as long as the page is there. It is not taken off when a
 //! table is left by its menu, as the browser does that only later, when somebody may sit at the next one; Back passes over it then.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::{Event, ScrollRestoration};
@@ -21,6 +23,13 @@ pub enum Gone {
     Forth,
 }
 
+thread_local! {
+    /// How many places the browser remembered when the page last looked.
+    static PLACES: Cell<u32> = const { Cell::new(0) };
+    /// Whether the page itself goes back.
+    static OURS: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Watches the browser's buttons as long as the part of the page is there that calls this. `away` says whether the page shows something
 /// that Back leads off; `go` has to go there.
 pub fn watch(away: Signal<bool>, go: impl Fn(Gone) + 'static) {
@@ -28,15 +37,20 @@ pub fn watch(away: Signal<bool>, go: impl Fn(Gone) + 'static) {
     if let Ok(history) = window().history() {
         history.set_scroll_restoration(ScrollRestoration::Manual).ok();
     }
+    PLACES.set(places());
     Effect::new(move |_| {
         if away.get()
             && !is_at_table()
             && let Ok(history) = window().history()
         {
             history.push_state_with_url(&JsValue::from_str(AT_TABLE), "", None).ok(); // else Back leaves the page, as without all this
+            PLACES.set(places());
         }
     });
     hear("popstate", move |_: &Event| {
+        if OURS.take() {
+            return;
+        }
         // A link that was followed within the page.
         if window().location().hash().is_ok_and(|hash| !hash.is_empty()) {
             return;
@@ -51,6 +65,21 @@ pub fn watch(away: Signal<bool>, go: impl Fn(Gone) + 'static) {
             (true, true) => {}
         }
     });
+}
+
+/// A link that was followed within the page is no place to come back to: goes to where it was followed. What it leads to has been read.
+pub fn leave_link() {
+    let before = PLACES.replace(places());
+    if places() > before
+        && let Ok(history) = window().history()
+        && history.replace_state_with_url(&JsValue::from_str(AT_TABLE), "", None).is_ok()
+    {
+        OURS.set(history.back().is_ok());
+    }
+}
+
+fn places() -> u32 {
+    window().history().and_then(|history| history.length()).unwrap_or_default()
 }
 
 fn is_at_table() -> bool {

@@ -75,9 +75,9 @@ thread_local! {
     static KEPT: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
 }
 
-/// What has the focus now gets it back when the part of the page that calls this goes, unless something else has it by then. What takes the
-/// place of another gives it back to where that would have.
-pub fn return_later() {
+/// What has the focus now gets it back when the part of the page that calls this goes, unless something else has it by then; or, where that
+/// is gone, what is marked as the `way` to it. What takes the place of another gives it back to where that would have.
+pub fn return_later(way: Option<&'static str>) {
     let active = || document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
     let before = PASSED_ON.take().or_else(active);
     let before = StoredValue::new_local(before);
@@ -88,6 +88,9 @@ pub fn return_later() {
             PASSED_ON.set(None);
             if is_lost() {
                 focus(before.filter(|before| before.is_connected()));
+            }
+            if let Some(way) = way.filter(|_| is_lost()) {
+                go_to(way);
             }
         });
     });
@@ -143,6 +146,13 @@ pub fn go_to(wanted: &str) -> bool {
 /// What is shown now takes the place of all that was there, and begins at its top.
 pub fn begin_at_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
+/// What `wanted` (a selector) fits shows its beginning again.
+pub fn to_top(wanted: &str) {
+    if let Ok(Some(found)) = document().query_selector(wanted) {
+        found.set_scroll_top(0);
+    }
 }
 
 /// Once the page has been redrawn: scrolls all that fits `wanted` (a selector) into view.

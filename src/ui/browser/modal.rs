@@ -15,6 +15,9 @@ use super::frames::after_paint;
 use super::look;
 use super::press;
 
+/// What leads to the settings: the menu of a table, or the first screen's own button.
+const TO_SETTINGS: &str = "[data-key=m], .start-foot [aria-haspopup]";
+
 /// Dialogs may lie one over another, and each is called by its own heading.
 fn fresh_id() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
@@ -86,7 +89,8 @@ pub fn Modal(
     children: Children,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    focus::return_later();
+    // A question of the game is followed by what is asked next. In another language the page is built anew, with the settings open.
+    focus::return_later((!class.starts_with("docked")).then_some(TO_SETTINGS));
     if on_close.is_some() {
         count_asked_for();
     }

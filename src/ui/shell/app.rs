@@ -16,7 +16,7 @@ use crate::ui::browser::focus::{self, Wish};
 use crate::ui::browser::{pointer, sound, storage};
 use crate::ui::games::Listed;
 use crate::ui::play::any_record::{AnyRecord, Unopened};
-use crate::ui::play::controller::lesson::note_left;
+use crate::ui::play::controller::lesson::{forget_step, note_left};
 use crate::ui::play::{Exits, WaysBack};
 use crate::ui::settings::Settings;
 use crate::ui::table::lesson::Offer;
@@ -73,6 +73,7 @@ pub fn App() -> impl IntoView {
         keeper: Keeper::new(),
         screen: RwSignal::new(Screen::Waiting),
         last: StoredValue::new(None),
+        lesson: StoredValue::new(None),
         looked_back: StoredValue::new(None),
         review: RwSignal::new(None),
         fault: RwSignal::new(None),
@@ -124,6 +125,8 @@ struct Page {
     screen: RwSignal<Screen>,
     /// What had a table last.
     last: StoredValue<Option<Screen>>,
+    /// The lesson that was on when the games were given to another tab.
+    lesson: StoredValue<Option<Screen>>,
     /// The game that was looked back on last, and what the player's decisions there gave away.
     looked_back: StoredValue<Option<AnyRecord>>,
     review: RwSignal<Option<Review>>,
@@ -138,13 +141,19 @@ impl Page {
     fn watch_tabs(self) {
         Effect::new(move |_| match self.keeper.tab().ownership() {
             Ownership::Asking => {}
-            Ownership::Elsewhere => self.screen.set(Screen::Elsewhere),
+            Ownership::Elsewhere => {
+                let before = self.screen.try_update(|screen| std::mem::replace(screen, Screen::Elsewhere));
+                self.lesson.set_value(before.filter(|before| matches!(before, Screen::Lesson(..))));
+            }
             Ownership::Mine => {
                 self.screen.set(Screen::Waiting);
                 spawn_local(async move {
                     self.keeper.load().await;
                     if self.keeper.tab().is_mine() && !self.show_opened().await {
-                        self.resume();
+                        match self.lesson.try_update_value(Option::take).flatten() {
+                            Some(lesson) => self.screen.set(lesson),
+                            None => self.resume(),
+                        }
                     }
                 });
             }
@@ -155,6 +164,7 @@ impl Page {
     fn watch_address(self) {
         let handle = window_event_listener(leptos::ev::hashchange, move |_| {
             if let Some(opened) = links::take() {
+                back::leave_link();
                 offered::set(&opened);
                 self.opened.set_value(Some(opened));
                 // While the page waits for what was kept, or for another tab, it is shown afterwards.
@@ -170,7 +180,7 @@ impl Page {
 
     /// Back leads from a table to the start, or from looking back to where that was begun; Forward to the table that was left.
     fn watch_back(self) {
-        let away = move || matches!(self.screen.get(), Screen::Game(..) | Screen::Lesson(..) | Screen::Watch(..));
+        let away = move || self.screen.with(|screen| screen.has_table() || matches!(screen, Screen::Opened(..)));
         back::watch(Signal::derive(away), move |gone| match (gone, self.screen.get_untracked()) {
             (Gone::Forth, Screen::Start) => self.return_to_table(),
             (Gone::Forth, _) => {}
@@ -179,6 +189,7 @@ impl Page {
                 note_left(game.name, lesson);
                 self.leave();
             }
+            (Gone::Back, Screen::Opened(_, first)) => self.decline(first),
             (Gone::Back, _) => self.leave(),
         });
     }
@@ -262,6 +273,12 @@ impl Page {
         }
     }
 
+    /// Begins a lesson, or goes on with it where it was left.
+    fn learn(self, game: &'static Listed, lesson: &'static Offer) {
+        forget_step();
+        self.screen.set(Screen::Lesson(game, lesson));
+    }
+
     /// Plays `record`, which becomes a kept game of its own.
     fn play(self, record: AnyRecord) {
         storage::ask_to_stay();
@@ -292,6 +309,16 @@ impl Page {
     fn offer(self, record: AnyRecord) {
         offered::set(&record.to_text());
         self.screen.set(Screen::Opened(record, true));
+    }
+
+    /// What came from elsewhere is not wanted; whether it came on the `first` screen.
+    fn decline(self, first: bool) {
+        offered::forget();
+        if first {
+            self.screen.set(Screen::Start);
+        } else {
+            self.return_to_table();
+        }
     }
 
     fn choose(self, record: AnyRecord, purpose: Purpose) {
@@ -326,7 +353,7 @@ impl Page {
                 view! {
                     <Start
                         on_deal=move |record| self.play(record)
-                        on_learn=move |(game, lesson)| self.screen.set(Screen::Lesson(game, lesson))
+                        on_learn=move |(game, lesson)| self.learn(game, lesson)
                         settings=self.settings
                         quiet=Signal::derive(move || keeper.running().is_some())
                         before
@@ -355,22 +382,14 @@ impl Page {
             }
             Screen::Lesson(game, lesson) => {
                 let leave = Callback::new(move |()| start());
-                let on_lesson = Callback::new(move |next| self.screen.set(Screen::Lesson(game, next)));
+                let on_lesson = Callback::new(move |next| self.learn(game, next));
                 let on_deal = Callback::new(move |record| self.play(record));
                 lesson_screen(game, lesson, self.settings, Ways { leave, on_lesson, on_deal })
             }
             Screen::Opened(record, first) => {
                 let offer = StoredValue::new(record.clone());
                 let choose = move |purpose| self.choose(offer.get_value(), purpose);
-                let close = move || {
-                    offered::forget();
-                    if first {
-                        self.screen.set(Screen::Start);
-                    } else {
-                        self.return_to_table();
-                    }
-                };
-                view! { <Opened record on_choice=choose on_close=move || close() /> }.into_any()
+                view! { <Opened record on_choice=choose on_close=move || self.decline(first) /> }.into_any()
             }
             Screen::Watch(record, at, back) => {
                 let close = Callback::new(move |()| self.close_watch(back));

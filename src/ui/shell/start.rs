@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 pub use self::choices::last_game;
-use self::choices::{Choices, fresh_seed};
+use self::choices::{Choices, forget_typed, fresh_seed};
 use super::lesson;
 use crate::bots::Level;
 use crate::record::tidy;
@@ -89,14 +89,19 @@ pub fn Start(
     let game = RwSignal::new(last_game());
     let choices = RwSignal::new(Choices::load(game.get_untracked()));
     let pick_game = move |picked: &'static Listed| {
+        choices.with_untracked(|choices| choices.keep(game.get_untracked()));
         choices.set(Choices::load(picked));
         game.set(picked);
         bring_ahead(picked);
     };
+    let dealt = StoredValue::new(false);
     // In another language the screen is built anew, with what was chosen on it.
     on_cleanup(move || {
         if let Some(game) = game.try_get_untracked() {
             choices.try_with_untracked(|choices| choices.keep(game));
+            if dealt.try_get_value() == Some(true) {
+                forget_typed(game);
+            }
         }
     });
     let fault = RwSignal::new(None::<CannotDeal>);
@@ -149,13 +154,14 @@ pub fn Start(
         choices.with_untracked(|choices| match choices.table(fresh_seed) {
             Ok(table) => {
                 choices.keep(game);
-                let dealt = move |part: &Part| {
+                let deal = move |part: &Part| {
                     // A table that the rules do not know cannot come from this form.
                     if let Some(record) = (part.deal)(&table) {
+                        dealt.set_value(true);
                         on_deal.run(record);
                     }
                 };
-                press::answer(Box::new(move || with_part(game, false, Box::new(dealt))));
+                press::answer(Box::new(move || with_part(game, false, Box::new(deal))));
             }
             Err(why) => {
                 fault.set(Some(why));

@@ -7,6 +7,7 @@ use super::Controls;
 use super::hint::{Foot, Hints};
 use super::log::{Entry, words_of};
 use super::look_back::Playback;
+use crate::ui::browser::focus;
 use crate::ui::browser::frames::after_paint;
 use crate::ui::text::{self, ME, hint_label, keep};
 
@@ -148,7 +149,13 @@ pub(super) fn Mistakes(
     to_table: Callback<()>,
 ) -> impl IntoView {
     let review = playback.review;
-    let look = move |_| spawn_local(async move { look_for(playback).await.unwrap_or_default() });
+    let look = move |_| {
+        // The button goes.
+        request_animation_frame(|| {
+            focus::go_to(".review-lead");
+        });
+        spawn_local(async move { look_for(playback).await.unwrap_or_default() });
+    };
     let told = move |&Mistake { number, .. }: &Mistake| {
         let watch = playback.watch.get_value();
         let words = watch.told(number, entries.with_untracked(|entries| words_of(entries, number)));
@@ -170,6 +177,14 @@ pub(super) fn Mistakes(
             </button>
         }
     };
+    let each = move |found: &[Mistake]| tell_apart(found.iter().map(told).collect());
+    // What was found, with the mistakes.
+    let heard = move |review: &Review| {
+        let words = review.found()?;
+        let told = review.mistakes.iter().zip(each(&review.mistakes));
+        let told = told.map(|(mistake, words)| format!("{}: {words}", text::lost(mistake.lost))).collect::<Vec<_>>();
+        Some(format!("{words} {}", told.join(" ")))
+    };
     let matter = move |review: Option<Review>| {
         let Some(review) = review else {
             return view! { <button type="button" class="button" on:click=look>{keep().find_mistakes}</button> }
@@ -180,8 +195,8 @@ pub(super) fn Mistakes(
             None => (text::weighed(review.weighed, review.decisions), Vec::new()),
         };
         view! {
-            <p class="review-lead">{words}</p>
-            {found.iter().copied().zip(tell_apart(found.iter().map(told).collect())).map(listed).collect_view()}
+            <p class="review-lead" tabindex="-1">{words}</p>
+            {found.iter().copied().zip(each(&found)).map(listed).collect_view()}
         }
         .into_any()
     };
@@ -189,7 +204,7 @@ pub(super) fn Mistakes(
     let is_shown = move || playback.watch.get_value().seat() == ME && controls.settings.hints.get();
     view! {
         <p class="visually-hidden" role="status">
-            {move || review.with(|review| review.as_ref().and_then(Review::found))}
+            {move || heard(review.get().as_ref()?)}
         </p>
         {move || is_shown().then(|| view! { <div class="review">{matter(review.get())}</div> })}
     }

@@ -141,7 +141,10 @@ pub(super) fn Rulebook(
                     placeholder=reading().search
                     autocomplete="off"
                     prop:value=typed
-                    on:input=move |event| typed.set(event_target_value(&event))
+                    on:input=move |event| {
+                        typed.set(event_target_value(&event));
+                        focus::to_top(".rules-text");
+                    }
                 />
                 <p class="rules-count" role="status">{count}</p>
             </search>

@@ -126,6 +126,31 @@ fn known_cards_are_those_that_came_openly_and_were_not_shed_or_perhaps_passed() 
     assert_eq!(known(&play, 0, 1), hand("3D"), "she was shed for all to see");
 }
 
+/// With two decks a second king of a suit can be known, beside the one whose badge tells of him, also once cards were passed.
+#[test]
+fn c_6_5_a_king_that_all_saw_taken_is_known_beside_the_one_with_the_badge() {
+    let known =
+        |play: &crate::games::wyoming_cowboy::testing::Play| WyomingCowboy::view(&play.state, Seat(0)).memory.known[1];
+    let scene = Scene::new(5).hand(0, "9C 2S 3S 4S JC").hand(1, "KD 4C 5C 7S 3S").hand(2, "KD 4D 5D 7D");
+    let scene = scene.hand(3, "4H 5H 6H").hand(4, "7H 8H 6S").badges(1, "D").gun(1, "3H 8H");
+    let mut play = scene.pile("JH 8C").play();
+    play.act(Action::Nine { suit: suit("C"), direction: Direction::Left });
+    play.passes(&["2S 3S", "7S 3S", "4D 5D", "4H 5H", "7H 8H"]);
+    assert_eq!(known(&play), hand("KD 2S 3S"), "his badge tells of him");
+    play.discard("4S");
+    play.shot(Calibre::ThirtyEight, 2);
+    play.act(Action::Fire);
+    play.act(Action::Give(suit("D")));
+    assert_eq!(known(&play), hand("KD KD 2S 3S"));
+    // Whoever passes a king with a badge gives both away for all to see.
+    let scene = Scene::new(5).hand(0, "9C 2S 3S 4S").hand(1, "KD 4C 5C").hand(2, "4D 5D 7D").hand(3, "4H 5H 6H");
+    let mut play = scene.hand(4, "7H 8H KD").badges(4, "D").badges(1, "D").play();
+    play.act(Action::Nine { suit: suit("C"), direction: Direction::Right });
+    play.passes(&["2S 3S", "KD 4C", "4D 5D", "4H 5H", "7H 8H"]);
+    let seen = |of: usize| WyomingCowboy::view(&play.state, Seat(2)).memory.known[of];
+    assert_eq!([seen(0), seen(4), seen(1)], [hand("KD"), hand("KD"), hand("4D 5D")]);
+}
+
 #[test]
 fn c_6_1_a_shot_and_what_it_showed_cannot_be_taken_back() {
     let scene = Scene::new(3).hand(0, "JC KH QH 9C 3C 8C").hand(1, "KC 7D").hand(2, "JD 7S").gun(0, "2C 2D");

@@ -1,5 +1,7 @@
 //! A lesson at the table: everybody acts as it is written, the player too. Another act of theirs is not carried out, but answered.
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 
 use super::Controller;
@@ -30,9 +32,11 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Goes on with a lesson where it was left; from the beginning if it never was, or was gone through.
+    /// Goes on with a lesson where it was left; from the beginning if it never was, or was gone through before.
     pub fn resume(game: &'static str, lesson: &'static Lesson) -> Self {
-        let index = left_at(game, &lesson.offer()).unwrap_or_default();
+        let kept = || left_at(game, &lesson.offer());
+        let index = STEP.with_borrow(|(name, step)| if *name == key(game, lesson.name) { Some(*step) } else { kept() });
+        let index = index.unwrap_or_default();
         Self { lesson, game, index: RwSignal::new(index), remark: RwSignal::new(None) }
     }
 
@@ -45,6 +49,7 @@ impl Progress {
         if self.index.get_untracked() != index {
             self.index.set(index);
             self.remark.set(None);
+            STEP.set((key(self.game, self.lesson.name), index));
             // One that has been gone through stays so.
             if !is_done(self.game, &self.lesson.offer()) {
                 storage::set(&key(self.game, self.lesson.name), &index.to_string());
@@ -56,6 +61,16 @@ impl Progress {
     pub fn finish(self) {
         storage::set(&key(self.game, self.lesson.name), DONE);
     }
+}
+
+thread_local! {
+    /// The lesson that is on, and its step: it goes on there in another language, also if it was gone through before or nothing can be kept.
+    static STEP: RefCell<(String, usize)> = const { RefCell::new((String::new(), 0)) };
+}
+
+/// A lesson is begun: only what the browser has kept counts.
+pub fn forget_step() {
+    STEP.take();
 }
 
 fn key(game: &str, lesson: &str) -> String {

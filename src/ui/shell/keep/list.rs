@@ -8,7 +8,7 @@ use super::{KEPT, Keeper, Kept, Key};
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
 use crate::ui::games::GAMES;
-use crate::ui::text::{self, ME, Names, keep, language};
+use crate::ui::text::{self, ME, Names, keep, label, language};
 
 /// The kept games. Pressing one goes on with it, or looks back on it if it is over.
 #[component]
@@ -37,13 +37,16 @@ fn line(keeper: Keeper, Kept { key, played, record }: Kept, on_open: Callback<Ke
     let summary = record.summary();
     let names = Names::new(record.names().iter().cloned());
     let over = summary.winners.is_some();
-    let stands = summary.winners.map_or_else(|| keep().running.to_owned(), |winners| won(&names, &winners));
+    let stands = summary.winners.as_ref().map_or_else(|| keep().running.to_owned(), |winners| won(&names, winners));
+    // Beside the name of another who won, whose score it is.
+    let lost = summary.winners.is_some_and(|winners| !winners.contains(&ME));
+    let score = if lost { format!("{}: {}", label().you, summary.score) } else { summary.score };
     let when = date(played);
     let what = text::kept_game(record.seats() as u8 - 1, record.level(), summary.hand, record.is_practice());
     let what = if GAMES.len() > 1 { format!("{}, {what}", record.title()) } else { what };
     let removed = move || keeper.is_removed(key);
     let change = move |_| if keeper.is_removed(key) { keeper.put_back(key) } else { keeper.remove(key) };
-    let label = {
+    let remove = {
         let when = when.clone();
         move || format!("{}: {when}", if removed() { keep().put_back } else { keep().remove })
     };
@@ -57,9 +60,9 @@ fn line(keeper: Keeper, Kept { key, played, record }: Kept, on_open: Callback<Ke
                 " "
                 <span class="game-what">{what}</span>
                 " "
-                <b class="game-money">{summary.score}</b>
+                <b class="game-money">{score}</b>
             </button>
-            <button type="button" class="game-remove" aria-label=label.clone() title=label on:click=change>
+            <button type="button" class="game-remove" aria-label=remove.clone() title=remove on:click=change>
                 {mark}
             </button>
         </li>

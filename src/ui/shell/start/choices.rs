@@ -1,5 +1,8 @@
 //! What the form of the start screen holds, and how the browser keeps it: for each game apart.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
 use rand::TryRng;
 use rand::rngs::SysRng;
 
@@ -31,7 +34,7 @@ pub struct Choices {
     pub variant: usize,
     /// For each seat that the game may have.
     pub names: Vec<String>,
-    /// As typed; forgotten with the page.
+    /// As typed; forgotten once dealt, and with the page.
     pub seed: String,
     /// Likewise.
     pub practice: bool,
@@ -40,6 +43,16 @@ pub struct Choices {
 /// The game that was dealt last, or chosen before the program ran.
 pub fn last_game() -> &'static Listed {
     storage::get(GAME).and_then(|name| Listed::by_name(&name)).unwrap_or(&GAMES[0])
+}
+
+thread_local! {
+    /// What was typed for a deal and not dealt, with its game's name: the number, and whether for practice.
+    static TYPED: RefCell<BTreeMap<&'static str, (String, bool)>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// What was typed has been dealt.
+pub fn forget_typed(game: &Listed) {
+    TYPED.with_borrow_mut(|typed| typed.remove(game.name));
 }
 
 impl Choices {
@@ -55,11 +68,14 @@ impl Choices {
         let kept = storage::get(&key(game));
         // Older versions had one game, and one place for its choices.
         let kept = kept.or_else(|| storage::get(KEY).filter(|_| game.name == GAMES[0].name));
-        kept.and_then(|text| Self::from_text(game, &text)).unwrap_or_else(|| Self::usual(game))
+        let choices = kept.and_then(|text| Self::from_text(game, &text)).unwrap_or_else(|| Self::usual(game));
+        let (seed, practice) = TYPED.with_borrow(|typed| typed.get(game.name).cloned()).unwrap_or_default();
+        Self { seed, practice, ..choices }
     }
 
     /// Keeps what was chosen.
     pub fn keep(&self, game: &Listed) {
+        TYPED.with_borrow_mut(|typed| typed.insert(game.name, (self.seed.clone(), self.practice)));
         storage::set(&key(game), &self.to_text());
         storage::set(GAME, game.name);
     }
@@ -105,7 +121,8 @@ pub fn fresh_seed() -> Option<u64> {
 
 /// A game dealt at the table that was chosen last.
 pub fn choices_of(game: &'static Listed) -> Option<AnyRecord> {
-    (game.part.now()?.deal)(&Choices::load(game).table(fresh_seed).ok()?)
+    let chosen = Choices { seed: String::new(), ..Choices::load(game) };
+    (game.part.now()?.deal)(&chosen.table(fresh_seed).ok()?)
 }
 
 #[cfg(test)]
