@@ -100,6 +100,27 @@ test("Desperados by keys alone; another act is answered, and whoever leaves come
   assert.equal(await page.getByRole("button", { name: words.en.on }).count(), 0);
 });
 
+test("a lesson that was gone through before stays at its step in another language, and begins anew when it is chosen again", async (t) => {
+  const page = await open(t, still(DESK));
+  await page.getByRole("main").first().waitFor();
+  await page.evaluate(() => {
+    localStorage[`tin-star ${new URL("./", location).pathname} lesson desperados first`] = "done";
+  });
+  await page.reload();
+  await at(page, "Desperados");
+  await page.getByRole("button", { name: words.en.learn }).click();
+  await page.getByRole("button", { name: words.en.next }).click();
+  await page.getByText(`2 of ${STEPS}`).waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Deutsch", exact: true }).click();
+  await page.keyboard.press("Escape");
+  await page.getByText(`2 von ${STEPS}`).waitFor();
+  await page.getByRole("button", { name: words.de.leave }).click();
+  await page.getByRole("button", { name: words.de.learn }).click();
+  await page.getByText(`1 von ${STEPS}`).waitFor();
+});
+
 test("a hold-up is counted before it is told who won, and before the next turn is seen", async (t) => {
   const page = await open(t, DESK);
   await page.getByRole("main").first().waitFor();

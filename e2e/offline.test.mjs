@@ -103,12 +103,30 @@ test("after a visit the page needs no network", async (t) => {
     );
   });
 
+  await t.test("licences that were not kept yet do not lead to a second game", async () => {
+    const licences = await page.context().newPage();
+    await assert.rejects(licences.goto(`${site.url}licences.html`));
+    await licences.close();
+    problems.splice(0);
+  });
+
   await t.test("and turns are played against bots that think in their worker", async () => {
     await page.goto(site.url);
     const player = await sitDown(page, "26");
     for (let draws = 0; draws < 3; ) if ((await player.move()) === "draw") draws += 1;
     assert.equal(page.workers().filter((worker) => worker.url().startsWith("blob:")).length, 1);
   });
+});
+
+test("the licences are kept once they have been read", async (t) => {
+  const site = await host(t, SITE);
+  const { page } = await firstVisit(t, site.url);
+  assert.ok(!site.asked.some((path) => path.endsWith("licences.html")));
+  for (const stop of [() => site.stop(), () => {}]) {
+    await page.goto(`${site.url}licences.html`);
+    await page.getByRole("heading", { name: /licen[cs]es/i }).first().waitFor();
+    await stop();
+  }
 });
 
 test("a new version waits until the player wants it, and the game goes on in it", async (t) => {

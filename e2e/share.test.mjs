@@ -109,6 +109,31 @@ test("a link that is followed while a game runs does not disturb it", async (t) 
   assert.deepEqual(await position(player), mine);
 });
 
+test("Back leads from what a link offers to where it was followed, and nothing of it is left to go back to", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  const follow = async () => {
+    await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+    await page.getByRole("heading", { name: "A game for you" }).waitFor();
+  };
+  const start = page.getByRole("button", { name: "Play", exact: true });
+  await follow();
+  await page.goBack();
+  await start.waitFor();
+  await player.deal({ opponents: 1, seed: "26" });
+  const mine = await position(player);
+  await follow();
+  await page.goBack();
+  assert.deepEqual(await position(player), mine);
+  await follow();
+  await player.press("button", "Not now");
+  assert.deepEqual(await position(player), mine);
+  await page.goBack();
+  await start.waitFor();
+  await page.goBack();
+  await page.waitForURL("about:blank");
+});
+
 test("a link that is followed during a lesson, or while a game is looked back on, leads back there, not to the game before", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);

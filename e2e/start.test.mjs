@@ -16,6 +16,27 @@ test("one press deals a game that nobody has seen before", async (t) => {
   assert.notEqual(hands[0], hands[1]);
 });
 
+test("what was typed and chosen for a deal outlives another language and a look at another game, but not the deal", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await player.openFields();
+  const number = () => page.getByRole("textbox", { name: /^(Deal number|Spielnummer)/ });
+  const practice = () => page.getByRole("checkbox", { name: /^(Practice game|Übungsspiel)/ });
+  await number().fill("4711");
+  await practice().check();
+  await page.getByRole("button", { name: "Deutsch", exact: true }).click();
+  await page.getByRole("button", { name: "Spielen", exact: true }).waitFor();
+  await page.getByRole("radio", { name: /^Desperados/ }).check({ force: true });
+  await page.getByRole("radio", { name: /^Wyatt Earp/ }).check({ force: true });
+  assert.deepEqual([await number().inputValue(), await practice().isChecked()], ["4711", true]);
+  await page.getByRole("button", { name: "English", exact: true }).click();
+  await player.press("button", /^Play$/);
+  await player.asked();
+  await page.goBack();
+  await player.openFields();
+  assert.deepEqual([await number().inputValue(), await practice().isChecked()], ["", false]);
+});
+
 test("the same deal number deals the same cards", async (t) => {
   const hands = [];
   for (let visit = 0; visit < 2; visit++) {

@@ -34,7 +34,7 @@ test("a play is taken back, cards, money and log", async (t) => {
   assert.deepEqual(await position(player), before);
   // What had happened before it is not told as if it came now.
   const status = page.getByRole("status").and(page.locator(".status-line"));
-  assert.match(await status.innerText(), /^Taken back: Lay [^.]*Photo[^.]*\. Choose cards/);
+  assert.match(await status.innerText(), /^Taken back: Play the Photo[^.]*\. Choose cards/);
   await player.step(lastStep("photo in turn"));
   await status.filter({ hasText: /^You laid the Photo/ }).waitFor();
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 
 /** From now on notes what is spoken. */
 export async function listen(player) {
-  await player.page.getByRole("region", { name: "Status" }).locator("[aria-live=polite]").evaluate((news) => {
+  await player.page.locator("main > [aria-live=polite]").evaluate((news) => {
     globalThis.told = [];
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node.textContent) globalThis.told.push(node.textContent);

@@ -7,7 +7,7 @@ const MINE = `tin-star ${registration.scope} `;
 const CACHE = MINE + VERSION;
 const here = (name) => new URL(name, registration.scope).href;
 const PAGE = here("./");
-/** No part of a first visit; brought at a later one. */
+/** No part of a visit; kept once it has been asked for. */
 const LICENCES = here("licences.html");
 const kept = new Set(Object.keys(FILES).map(here));
 
@@ -40,18 +40,21 @@ addEventListener("fetch", (event) => {
   const address = origin + pathname === here("index.html") ? PAGE : origin + pathname;
   if (kept.has(address)) {
     event.respondWith(fromCache(address, request));
-    if (request.mode === "navigate") event.waitUntil(keepLicences().catch(() => {})); // else at the next visit
   } else if (address === LICENCES) {
-    event.respondWith(fromCache(address, request));
+    event.respondWith(licences(request));
   } else if (request.mode === "navigate") {
     // Nothing of ours, as far as we know. Without a network it leads to the page, by the address that its parts are relative to.
     event.respondWith(fetch(request).catch(() => Response.redirect(PAGE)));
   }
 });
 
-async function keepLicences() {
+async function licences(request) {
   const cache = await caches.open(CACHE);
-  if (!(await cache.match(LICENCES))) await cache.add(LICENCES);
+  const known = await cache.match(LICENCES);
+  if (known) return known;
+  const answer = await fetch(request); // without a network the browser says so
+  if (answer.ok) await cache.put(LICENCES, answer.clone());
+  return answer;
 }
 
 async function fromCache(address, request) {

@@ -8,7 +8,7 @@ const KEPT: usize = 6;
 
 /// What the line says at a moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Said {
+pub struct Said {
     told: String,
     asked: String,
     beat: usize,
@@ -27,20 +27,23 @@ impl Said {
     }
 }
 
-/// Shows what is `told` and `asked`, and speaks what is new of it. Whenever `beat` changes what is told counts as said anew, even in the same words.
-#[component]
-pub fn Spoken(
-    /// What happened.
-    #[prop(into)]
-    told: Signal<String>,
-    /// What the player is to do.
-    #[prop(into)]
-    asked: Signal<String>,
-    /// What makes the same words news.
-    #[prop(into)]
-    beat: Signal<usize>,
-) -> impl IntoView {
-    let said = Memo::new(move |_| Said { told: told.get(), asked: asked.get(), beat: beat.get() });
+/// What is `told` and `asked`. Whenever `beat` changes what is told counts as said anew, even in the same words.
+pub fn said(told: Signal<String>, asked: Signal<String>, beat: Signal<usize>) -> Memo<Said> {
+    Memo::new(move |_| Said { told: told.get(), asked: asked.get(), beat: beat.get() })
+}
+
+/// The line that shows it.
+pub fn line(said: Memo<Said>) -> AnyView {
+    view! {
+        <p class="status-line" role="status" aria-live="off">
+            {move || said.with(|said| view! { <span>{said.told.clone()}</span> " " <span>{said.asked.clone()}</span> })}
+        </p>
+    }
+    .into_any()
+}
+
+/// What is spoken of it.
+pub fn news(said: Memo<Said>) -> AnyView {
     let news = RwSignal::new(Vec::<(usize, String)>::new());
     let count = StoredValue::new(0);
     Effect::new(move |before: Option<Said>| {
@@ -58,15 +61,13 @@ pub fn Spoken(
         now
     });
     view! {
-        <p class="status-line" role="status" aria-live="off">
-            {move || said.with(|said| view! { <span>{said.told.clone()}</span> " " <span>{said.asked.clone()}</span> })}
-        </p>
-        <div class="visually-hidden" aria-live="polite">
+        <div class="visually-hidden news" aria-live="polite">
             <For each=move || news.get() key=|&(number, _)| number let((_, words))>
                 <p>{words}</p>
             </For>
         </div>
     }
+    .into_any()
 }
 
 #[cfg(test)]

@@ -38,18 +38,10 @@ pub fn watch(away: Signal<bool>, go: impl Fn(Gone) + 'static) {
         history.set_scroll_restoration(ScrollRestoration::Manual).ok();
     }
     PLACES.set(places());
-    Effect::new(move |_| {
-        if away.get()
-            && !is_at_table()
-            && let Ok(history) = window().history()
-        {
-            history.push_state_with_url(&JsValue::from_str(AT_TABLE), "", None).ok(); // else Back leaves the page, as without all this
-            PLACES.set(places());
-        }
-    });
+    Effect::new(move |_| keep_place(away.get()));
     hear("popstate", move |_: &Event| {
         if OURS.take() {
-            return;
+            return keep_place(away.get_untracked());
         }
         // A link that was followed within the page.
         if window().location().hash().is_ok_and(|hash| !hash.is_empty()) {
@@ -65,6 +57,17 @@ pub fn watch(away: Signal<bool>, go: impl Fn(Gone) + 'static) {
             (true, true) => {}
         }
     });
+}
+
+/// Off the first screen Back has somewhere to lead.
+fn keep_place(away: bool) {
+    if away
+        && !is_at_table()
+        && let Ok(history) = window().history()
+    {
+        history.push_state_with_url(&JsValue::from_str(AT_TABLE), "", None).ok(); // else Back leaves the page, as without all this
+        PLACES.set(places());
+    }
 }
 
 /// A link that was followed within the page is no place to come back to: goes to where it was followed. What it leads to has been read.

@@ -76,7 +76,7 @@ thread_local! {
 }
 
 /// What has the focus now gets it back when the part of the page that calls this goes, unless something else has it by then; or, where that
-/// is gone, what is marked as the `way` to it. What takes the place of another gives it back to where that would have.
+/// is gone, the `way` to it (a selector). What takes the place of another gives it back to where that would have.
 pub fn return_later(way: Option<&'static str>) {
     let active = || document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
     let before = PASSED_ON.take().or_else(active);
@@ -90,7 +90,12 @@ pub fn return_later(way: Option<&'static str>) {
                 focus(before.filter(|before| before.is_connected()));
             }
             if let Some(way) = way.filter(|_| is_lost()) {
-                go_to(way);
+                // A screen that comes in the same moment sees to it itself.
+                request_animation_frame(move || {
+                    if is_lost() {
+                        go_to(way);
+                    }
+                });
             }
         });
     });

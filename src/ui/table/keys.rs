@@ -93,6 +93,19 @@ pub(super) fn anywhere(controls: Controls, library: Library, event: &KeyboardEve
     true
 }
 
+/// Listens on a sheet over the table, as long as that is there: for what keys do anywhere, and for those of its buttons.
+pub fn listen_on_sheet(controls: Controls) {
+    let library = Library::here();
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
+        let opened = document().query_selector("dialog[open]").ok().flatten().is_some();
+        if !chord && !opened && !anywhere(controls, library, &event) {
+            letter(controls, &event.key());
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
 /// Whether nothing has the focus that arrows could go on from, as after the page was loaded, or the hand as a whole.
 fn is_nowhere() -> bool {
     document().active_element().is_none_or(|active| active.matches("body, #hand").unwrap_or_default())

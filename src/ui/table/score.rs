@@ -4,7 +4,7 @@ use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 
 use super::seat::portrait;
-use super::{Controls, Exits};
+use super::{Controls, Exits, keys};
 use crate::engine::Seat;
 use crate::ui::browser::motion::{self, css};
 use crate::ui::text::{ME, Names, keep, label};
@@ -31,6 +31,7 @@ pub fn ScoreSheet(
     /// What stands on it.
     children: Children,
 ) -> impl IntoView {
+    keys::listen_on_sheet(controls);
     let take_back = on_take_back.map(|back| {
         view! {
             <button type="button" class="button quiet" data-key="u" on:click=move |_| back.run(())>

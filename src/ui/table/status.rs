@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Controls;
-use crate::ui::browser::announce::Spoken;
+use crate::ui::browser::announce::{line, news, said};
 use crate::ui::text::{self, label};
 
 /// From so many letters on three lines of a phone are too few …
@@ -38,6 +38,7 @@ pub fn Status(
         letters(&told) + letters(&asked)
     });
     let (long, longest) = (move || letters.get() > LONG, move || letters.get() > LONGEST);
+    let said = said(told, asked, Signal::derive(move || controls.get().acts_seen()));
     view! {
         <section
             class="status"
@@ -50,8 +51,9 @@ pub fn Status(
             <div class="status-text">
                 // How it ended is told as what happened is.
                 <p class="status-turn" class:told=move || !controls.get().playing()>{move || turn.run(())}</p>
-                <Spoken told asked beat=Signal::derive(move || controls.get().acts_seen()) />
+                {line(said)}
             </div>
         </section>
+        {news(said)}
     }
 }
