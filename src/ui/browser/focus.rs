@@ -18,7 +18,7 @@ pub struct Wish(Option<AnimationFrameRequestHandle>);
 impl Wish {
     fn new(find: impl FnOnce() + 'static) -> Self {
         let find = move || {
-            if is_lost() && KEPT.with_borrow(Option::is_none) && !PASSED_ON.with_borrow(goes_back) {
+            if is_lost() && KEPT.with_borrow(Option::is_none) && !goes_back() {
                 find();
             }
         };
@@ -35,8 +35,9 @@ impl Drop for Wish {
 }
 
 /// Whether what had the focus before a dialog gets it back.
-fn goes_back(before: &Option<HtmlElement>) -> bool {
-    before.as_ref().is_some_and(|before| before.is_connected() && before.tag_name() != "BODY")
+fn goes_back() -> bool {
+    let is_there = |before: &HtmlElement| before.is_connected() && before.tag_name() != "BODY";
+    PASSED_ON.with_borrow(|before| before.as_ref().is_some_and(is_there))
 }
 
 /// If nothing has the focus, gives it, once the page has been redrawn, to the first of `wanted` (selectors) that is there.
