@@ -172,6 +172,7 @@ fn house(said: &mut Said) {
         said.say("the title of a step", ideas::strategy(each).title);
     }
     said.say("hint_spoken", hint_spoken("A", "B", "C"));
+    said.say("taken_back", taken_back("A"));
     said.all("name_field", (0..4).map(name_field));
     for (temper, remark) in Temper::ALL.iter().flat_map(|&temper| Remark::ALL.map(|remark| (temper, remark))) {
         said.all("line", line(temper, remark));
