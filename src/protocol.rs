@@ -16,19 +16,22 @@ use crate::engine::{Game, Rng, Seat, Session, Stage};
 use crate::games::{GameKind, with_game};
 
 /// Raised whenever a message of before would be misread. Page and worker are the same program, so they differ only by mistake.
-const VERSION: u8 = 4;
+const VERSION: u8 = 5;
 /// The longest message, in bytes. A view takes a few hundred, and the notes of a long hand one for each decision of a rival.
 pub const MAX_BYTES: usize = 1 << 16;
 /// The most guessed worlds that may be asked for.
 pub const MAX_WORLDS: u32 = 4096;
 
-/// What the page wants to know of a view.
+/// What the page wants to know of a view; `A` is an act of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Query {
+pub enum Query<A> {
     /// What does this bot do?
     Choose(BotKind),
     /// What would one do who thinks as the best bot does, but without notes, and how good is that?
-    Advise,
+    Advise {
+        /// What was done, where it is looked back on: it is weighed too, however little anybody would have thought of it.
+        done: Option<A>,
+    },
 }
 
 /// The page asks.
@@ -38,7 +41,7 @@ pub struct Request<G: Mind> {
     /// Told apart by this number; the reply carries it too.
     pub id: u32,
     /// What it wants to know.
-    pub question: Query,
+    pub question: Query<G::Action>,
     /// Chance for this one decision.
     pub seed: u64,
     /// What the deciding seat may know. There is no way to send more.
@@ -56,9 +59,9 @@ impl<G: Mind> Request<G> {
         Self { id: 0, question: Query::Choose(bot), seed: session.decision_seed(), view, notes }
     }
 
-    /// The question how good the acts are that `view` leaves.
-    pub fn advise(seed: u64, view: G::View) -> Self {
-        Self { id: 0, question: Query::Advise, seed, view, notes: G::Notes::default() }
+    /// The question how good the acts are that `view` leaves, what was `done` among them.
+    pub fn advise(seed: u64, view: G::View, done: Option<G::Action>) -> Self {
+        Self { id: 0, question: Query::Advise { done }, seed, view, notes: G::Notes::default() }
     }
 }
 
@@ -88,7 +91,7 @@ impl<G: Mind> Reply<G> {
         self.id == request.id
             && match (&self.answer, request.question) {
                 (Answer::Action(action), Query::Choose(_)) => G::legal_in(&request.view).as_ref().contains(action),
-                (Answer::Advice(advice), Query::Advise) => makes_sense(advice, &request.view),
+                (Answer::Advice(advice), Query::Advise { done }) => makes_sense(advice, &request.view, done),
                 _ => false,
             }
     }
@@ -125,6 +128,9 @@ pub enum ProtocolError {
     /// A view of a seat that has nothing to decide.
     #[error("there is nothing for that seat to decide")]
     NothingToDecide,
+    /// What is said to have been done in a view that forbids it.
+    #[error("what is to be weighed could not be done there")]
+    BadAct,
     /// A bot that would think too long.
     #[error("{0} guessed worlds are too many")]
     TooManyWorlds(u32),
@@ -215,6 +221,11 @@ pub fn serve_game<G: Mind>(
 ) -> Result<Vec<u8>, ProtocolError> {
     let request: Request<G> = decode(bytes)?;
     G::admit(&request.view).map_err(|why| ProtocolError::BadView(why.to_string()))?;
+    if let Query::Advise { done: Some(done) } = request.question
+        && !G::legal_in(&request.view).as_ref().contains(&done)
+    {
+        return Err(ProtocolError::BadAct);
+    }
     let worlds = worlds_for::<G>(request.question, G::seats_in(&request.view));
     if worlds > MAX_WORLDS {
         return Err(ProtocolError::TooManyWorlds(worlds));
@@ -231,7 +242,7 @@ pub fn answer<G: Mind>(request: &Request<G>, insight: &mut G::Insight, stop: imp
     let answer = match question {
         _ if G::legal_in(view).as_ref().is_empty() => return None,
         Query::Choose(bot) => Answer::Action(think_on::<G>(bot, seed, view, notes, insight, stop)),
-        Query::Advise => Answer::Advice(advise::<G>(seed, view, stop)?),
+        Query::Advise { done } => Answer::Advice(advise::<G>(seed, view, done, stop)?),
     };
     Some(Reply { id, answer })
 }
@@ -257,15 +268,21 @@ fn think_on<G: Mind>(
     search.best()
 }
 
-/// How the best bot sees `view` without notes of what was before, and what each act would bring in points; nothing where there is nothing to weigh.
-pub fn advise<G: Mind>(seed: u64, view: &G::View, stop: impl FnMut() -> bool) -> Option<Advice<G>> {
+/// How the best bot sees `view` without notes of what was before, and what each act would bring in points; nothing where there is nothing to weigh. What was
+/// `done` there, which must be legal, is tried in the same worlds as the others.
+pub fn advise<G: Mind>(
+    seed: u64,
+    view: &G::View,
+    done: Option<G::Action>,
+    stop: impl FnMut() -> bool,
+) -> Option<Advice<G>> {
     let legal = G::legal_in(view);
     let legal = legal.as_ref();
     if legal.is_empty() || G::stage(view) != Stage::Playing {
         return None;
     }
     let plan = adviser::<G>(G::seats_in(view));
-    let mut search = Search::new(&plan, view, &mut Rng::new(seed));
+    let mut search = Search::new(&plan, view, &mut Rng::new(seed)).trying(done);
     if search.is_over() {
         search.step(); // A single act has its chance, too.
     }
@@ -284,9 +301,9 @@ pub fn advise<G: Mind>(seed: u64, view: &G::View, stop: impl FnMut() -> bool) ->
 }
 
 /// In how many guessed worlds an answer is sought at most.
-fn worlds_for<G: Mind>(question: Query, seats: usize) -> u32 {
+fn worlds_for<G: Mind>(question: Query<G::Action>, seats: usize) -> u32 {
     match question {
-        Query::Advise => G::adviser(seats).worlds,
+        Query::Advise { .. } => G::adviser(seats).worlds,
         Query::Choose(bot) => bot.plan::<G>(seats).map_or(0, |plan| plan.worlds),
     }
 }
@@ -296,13 +313,14 @@ fn adviser<G: Mind>(seats: usize) -> Plan<G> {
     Plan { sense: true, margin: 0.0, ..G::adviser(seats) }
 }
 
-/// Whether advice can be shown to the player whose `view` it is about.
-fn makes_sense<G: Game>(advice: &Advice<G>, view: &G::View) -> bool {
+/// Whether advice can be shown to the player whose `view` it is about, and tells of what was `done`.
+fn makes_sense<G: Game>(advice: &Advice<G>, view: &G::View, done: Option<G::Action>) -> bool {
     let legal = G::legal_in(view);
     let options = &advice.options;
     let once = |at: usize| options[..at].iter().all(|before| before.action != options[at].action);
     !options.is_empty()
         && (0..options.len()).all(once)
+        && done.is_none_or(|done| options.iter().any(|option| option.action == done))
         && options.iter().all(|option| {
             legal.as_ref().contains(&option.action) && (0.0..=1.0).contains(&option.chance) && option.points.is_finite()
         })

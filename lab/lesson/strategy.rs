@@ -104,7 +104,7 @@ pub(super) fn run(words: &[String]) -> Result<(), Box<dyn Error>> {
                 && view.hand.len() <= MOST_CARDS
                 && WyattEarp::legal(session.state()).iter().any(|&action| of(&view, action).is_some());
             if interesting
-                && let Some(advice) = advise::<WyattEarp>(SEED, &view, || false)
+                && let Some(advice) = advise::<WyattEarp>(SEED, &view, None, || false)
                 && let Some((about, points, chance)) = teaches(&view, &advice)
             {
                 let at = ALL.iter().position(|&one| one == about).unwrap_or_default();
@@ -129,7 +129,7 @@ fn acts(session: &Session<WyattEarp>) -> Result<Session<WyattEarp>, Box<dyn Erro
         if view.phase == Phase::HandOver {
             break;
         }
-        let advice = advise::<WyattEarp>(SEED, &view, || false).ok_or("nothing to weigh")?;
+        let advice = advise::<WyattEarp>(SEED, &view, None, || false).ok_or("nothing to weigh")?;
         played.apply(advice.options[0].action, &mut Nobody)?;
     }
     Ok(played)
@@ -138,7 +138,7 @@ fn acts(session: &Session<WyattEarp>) -> Result<Session<WyattEarp>, Box<dyn Erro
 /// A line of the fixture.
 fn told(name: &str, session: &Session<WyattEarp>) -> Result<String, Box<dyn Error>> {
     let advice =
-        advise::<WyattEarp>(SEED, &WyattEarp::view(session.state(), ME), || false).ok_or("nothing to weigh")?;
+        advise::<WyattEarp>(SEED, &WyattEarp::view(session.state(), ME), None, || false).ok_or("nothing to weigh")?;
     let acts = advice
         .options
         .iter()

@@ -29,7 +29,8 @@ fn serve_soon(bytes: &[u8]) -> Result<Vec<u8>, ProtocolError> {
 fn for_requests(mut ask: impl FnMut(&Request, bool)) {
     let legend = Character { level: Level::Legend, temper: Temper::Spiteful };
     let quick = [BotKind::Random, BotKind::Greedy, BotKind::Character(Character::default())].map(Query::Choose);
-    let slow = [Query::Choose(BotKind::Rollout(16)), Query::Choose(BotKind::Character(legend)), Query::Advise];
+    let slow =
+        [Query::Choose(BotKind::Rollout(16)), Query::Choose(BotKind::Character(legend)), Query::Advise { done: None }];
     for seed in 0..24 {
         let mut rng = Rng::new(seed);
         let seats = 2 + seed as u8 % 3;
@@ -60,7 +61,7 @@ fn for_requests(mut ask: impl FnMut(&Request, bool)) {
 
 /// Whether there is nothing to be said to `request`, however fair it is to ask.
 fn is_idle(request: &Request) -> bool {
-    let over = request.view.phase == Phase::HandOver && request.question == Query::Advise;
+    let over = request.view.phase == Phase::HandOver && matches!(request.question, Query::Advise { .. });
     request.view.legal().is_empty() || over
 }
 
@@ -106,11 +107,11 @@ fn every_request_of_a_game_arrives_whole_and_gets_a_legal_answer() {
 fn a_thought_stops_when_it_is_told_to_and_else_plays_all_its_worlds() {
     let mut stopped = 0;
     for_requests(|request, decides| {
-        if !decides || request.question != Query::Advise || is_idle(request) || stopped > 20 {
+        if !decides || !matches!(request.question, Query::Advise { .. }) || is_idle(request) || stopped > 20 {
             return;
         }
-        let once = advise::<WyattEarp>(request.seed, &request.view, || true).expect("advice");
-        let more = advise::<WyattEarp>(request.seed, &request.view, soon()).expect("advice");
+        let once = advise::<WyattEarp>(request.seed, &request.view, None, || true).expect("advice");
+        let more = advise::<WyattEarp>(request.seed, &request.view, None, soon()).expect("advice");
         assert_eq!(once.worlds, 16, "one step");
         assert!(more.worlds <= 32);
         stopped += u32::from(more.worlds == 32);
@@ -122,8 +123,8 @@ fn a_thought_stops_when_it_is_told_to_and_else_plays_all_its_worlds() {
 fn the_same_request_gets_the_same_answer() {
     let mut asked = 0;
     for_requests(|request, decides| {
-        if decides && request.question == Query::Advise && !is_idle(request) && asked < 4 {
-            let twice = [(); 2].map(|()| advise::<WyattEarp>(request.seed, &request.view, || false));
+        if decides && matches!(request.question, Query::Advise { .. }) && !is_idle(request) && asked < 4 {
+            let twice = [(); 2].map(|()| advise::<WyattEarp>(request.seed, &request.view, None, || false));
             assert_eq!(twice[0], twice[1]);
             asked += 1;
         }
@@ -170,12 +171,58 @@ fn who_infers_is_asked_with_notes_and_goes_on_from_what_it_knows() {
     assert_eq!(Request::choose(deputy, &session, Seat(1)).notes, Notes::default(), "nobody else is told");
 }
 
+/// Whoever looks back wants to know what came of what they did, not of what the adviser would have thought of.
+#[test]
+fn what_was_done_is_weighed_in_the_same_worlds_however_little_anybody_thinks_of_it() {
+    fn look_back<G: Mind>() {
+        let (mut rng, mut unthought_of) = (Rng::new(1), 0);
+        for seed in 0..4 {
+            let mut state = G::deal(&G::options(3, 0), seed).expect("a table");
+            for _ in 0..60 {
+                let Some(seat) = G::to_act(&state) else { break };
+                let view = G::view(&state, seat);
+                let legal = G::legal_in(&view);
+                let done = legal.as_ref()[rng.below(legal.as_ref().len())];
+                if let Some(before) = advise::<G>(seed, &view, None, || true) {
+                    let request = super::Request::<G>::advise(seed, view, Some(done));
+                    let bytes = serve(&encode(&request).expect("short enough"), || true).expect("an answer");
+                    let reply: super::Reply<G> = decode(&bytes).expect("a reply");
+                    let Answer::Advice(now) = reply.answer else { panic!("advice was asked for") };
+                    assert!(now.options.iter().any(|option| option.action == done), "{done:?}");
+                    for option in &now.options {
+                        if let Some(same) = before.options.iter().find(|same| same.action == option.action) {
+                            assert!((same.chance - option.chance).abs() < 1e-4 || now.worlds != before.worlds);
+                        } else {
+                            assert_eq!(option.action, done);
+                            unthought_of += 1;
+                        }
+                    }
+                }
+                G::apply(&mut state, done, &mut Nobody).expect("a legal action");
+            }
+        }
+        assert!(unthought_of > 5, "{}: {unthought_of}", G::NAME);
+    }
+    for game in GameKind::ALL {
+        with_game!(game, G => look_back::<G>());
+    }
+}
+
+#[test]
+fn what_could_not_be_done_is_not_weighed() {
+    let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
+    let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
+    let ask = |done| serve_soon(&encode(&Request::advise(1, view.clone(), Some(done))).expect("short")).err();
+    assert_eq!(ask(Action::DrawSupply), None);
+    assert_eq!(ask(Action::Decline), Some(ProtocolError::BadAct));
+}
+
 #[test]
 fn a_bot_that_would_think_too_long_is_refused() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
     let ask = |question| {
-        serve(&encode(&Request { question, ..Request::advise(1, view.clone()) }).expect("short"), || true).err()
+        serve(&encode(&Request { question, ..Request::advise(1, view.clone(), None) }).expect("short"), || true).err()
     };
     let most = MAX_WORLDS as u16;
     for bot in [BotKind::Rollout, BotKind::ValueNet, BotKind::Beliefs] {
@@ -190,26 +237,29 @@ fn a_bot_that_would_think_too_long_is_refused() {
         let character = Character { level, temper: Temper::Even };
         assert_eq!(ask(Query::Choose(BotKind::Character(character))), None, "the house's own may all think");
     }
-    assert_eq!(ask(Query::Advise), None);
+    assert_eq!(ask(Query::Advise { done: None }), None);
 }
 
 #[test]
 fn a_reply_that_does_not_fit_is_noticed() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let view = WyattEarp::view(&state, state.to_act().expect("somebody"));
-    let choose = Request { id: 7, question: Query::Choose(BotKind::Greedy), ..Request::advise(1, view) };
+    let choose = Request { id: 7, question: Query::Choose(BotKind::Greedy), ..Request::advise(1, view, None) };
     let act = |id, action| Reply { id, answer: Answer::Action(action) };
     assert!(act(7, Action::DrawSupply).fits(&choose));
     assert!(!act(8, Action::DrawSupply).fits(&choose), "another question");
     assert!(!act(7, Action::Decline).fits(&choose), "not legal");
 
-    let advise = Request { question: Query::Advise, ..choose.clone() };
+    let advise = Request { question: Query::Advise { done: None }, ..choose.clone() };
     let good = Estimate { action: Action::DrawSupply, chance: 0.5, points: -1.5 };
     let says = |options: &[Estimate], worlds| Reply {
         id: 7,
         answer: Answer::Advice(Advice { options: options.iter().copied().collect(), worlds }),
     };
     assert!(says(&[good], 512).fits(&advise));
+    let weigh = |done| Request { question: Query::Advise { done: Some(done) }, ..advise.clone() };
+    assert!(says(&[good], 512).fits(&weigh(Action::DrawSupply)));
+    assert!(!says(&[good], 512).fits(&weigh(Action::DrawDiscard)), "not what was done");
     assert!(!says(&[good], 512).fits(&choose), "advice instead of an action");
     assert!(!act(7, Action::DrawSupply).fits(&advise), "an action instead of advice");
     assert!(!says(&[], 512).fits(&advise));
@@ -255,7 +305,7 @@ fn a_view_that_no_game_leads_to_is_refused_with_what_is_wrong_with_it() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let mut view = WyattEarp::view(&state, state.to_act().expect("somebody"));
     view.table.hand_len[0] += 40;
-    let request = Request::advise(1, view);
+    let request = Request::advise(1, view, None);
     let refused = serve_soon(&encode(&request).expect("short enough"));
     assert_eq!(refused, Err(ProtocolError::BadView(BadView::HandLength(50).to_string())));
 }
@@ -329,7 +379,7 @@ fn what_advice_tells_first_has_the_best_chance() {
                 steps += 1;
                 steps > 24
             };
-            if let Some(advice) = advise::<G>(seed, &view, short) {
+            if let Some(advice) = advise::<G>(seed, &view, None, short) {
                 let options = advice.options;
                 assert!(options.iter().all(|option| option.chance <= options[0].chance), "{options:?}");
                 seen += usize::from(options.len() > 1);

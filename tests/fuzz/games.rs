@@ -26,7 +26,7 @@ fn games<G: Mind>() -> (Vec<String>, Vec<Vec<u8>>) {
                 let (view, notes) = (G::view(session.state(), seat), notes(&session, seat));
                 let bold = Character { level: Level::Greenhorn, temper: Temper::Even };
                 let question = match requests.len() % 8 {
-                    0 => Query::Advise,
+                    0 => Query::Advise { done: G::legal(session.state()).as_ref().last().copied() },
                     1..4 => Query::Choose(BotKind::Random),
                     4 => Query::Choose(BotKind::Character(bold)),
                     _ => Query::Choose(BotKind::Greedy),

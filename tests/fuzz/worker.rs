@@ -30,7 +30,7 @@ static REQUESTS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
                 Query::Choose(BotKind::Greedy),
                 Query::Choose(BotKind::Rollout(16)),
                 Query::Choose(BotKind::Character(legend)),
-                Query::Advise,
+                Query::Advise { done: WyattEarp::legal(session.state()).last().copied() },
             ][requests.len() % 5];
             requests.push(encode(&Request { id: 1, question, seed, view, notes }).unwrap());
             let legal = WyattEarp::legal(session.state());

@@ -112,14 +112,14 @@ fn a_secret_choice_can_be_taken_back_until_it_is_shown() {
 #[test]
 fn a_worker_answers_for_it() {
     let bots = [BotKind::Random, BotKind::Greedy, BotKind::Rollout(32), BotKind::Character(Character::default())];
-    let mut questions: Vec<Query> = bots.map(Query::Choose).to_vec();
-    questions.push(Query::Advise);
+    let mut questions: Vec<Query<_>> = bots.map(Query::Choose).to_vec();
+    questions.push(Query::Advise { done: None });
     for seats in 2..=5 {
         for count in 0..6 * usize::from(seats) {
             let game = played(seats, 9, BotKind::Random, count);
             let Some(seat) = Toy::to_act(game.state()) else { continue };
             let view = Toy::view(game.state(), seat);
-            let request = Request { id: 7, question: questions[count % 5], ..Request::advise(1, view) };
+            let request = Request { id: 7, question: questions[count % 5], ..Request::advise(1, view, None) };
             let bytes = encode(&request).expect("short enough");
             let reply: Reply =
                 decode(&serve_game::<Toy>(&bytes, &mut (), || false).expect("an answer")).expect("a reply");
@@ -133,7 +133,7 @@ fn a_worker_answers_for_it() {
     }
     let mut view = Toy::view(played(2, 1, BotKind::Random, 0).state(), Seat(0));
     view.me = Seat(2);
-    let request = Request::advise(1, view);
+    let request = Request::advise(1, view, None);
     let refused = serve_game::<Toy>(&encode(&request).expect("short enough"), &mut (), || false);
     assert_eq!(refused, Err(ProtocolError::BadView(BadView::NoSuchSeat(2).to_string())));
 }

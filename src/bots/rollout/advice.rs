@@ -29,6 +29,14 @@ pub struct Estimate<G: Game> {
     pub points: f32,
 }
 
+impl<G: Game> Advice<G> {
+    /// How much of the chance to win `action` gives away, from 0 to 1; nothing if it was not weighed.
+    pub fn cost(&self, action: G::Action) -> Option<f32> {
+        let done = self.options.iter().find(|option| option.action == action)?;
+        Some(self.options.first()?.chance - done.chance)
+    }
+}
+
 impl<G: Mind> Search<'_, G> {
     /// What a candidate promises. The worlds it was dropped after may have been better than those that came later, so it stays as far behind
     /// the one that beat it as it was then.

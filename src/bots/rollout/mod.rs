@@ -209,6 +209,18 @@ impl<'a, G: Mind> Search<'a, G> {
         Self { plan, view, rng: rng.fork(), worlds: 0, playouts: 0, beliefs: None, candidates }
     }
 
+    /// Tries `act` as well, if there is one, for which the last of those thought of makes room: it need not be one that anybody would think of.
+    #[must_use]
+    pub fn trying(mut self, act: Option<G::Action>) -> Self {
+        if let Some(act) = act
+            && self.candidates.iter().all(|candidate| candidate.action != act)
+        {
+            self.candidates.truncate(MAX_CANDIDATES - 1);
+            self.candidates.push(Candidate::new(act, 0));
+        }
+        self
+    }
+
     /// Tries acts in the worlds that follow from `notes`, where there is anything to try and the plan asks for them.
     #[must_use]
     pub fn inferring(self, notes: &G::Notes, insight: &mut G::Insight, stop: &mut dyn FnMut() -> bool) -> Self {

@@ -351,3 +351,16 @@ fn others_play_on_as_is_guessed_of_them() {
     });
     assert!(differ > 10, "{differ}");
 }
+
+#[test]
+fn what_an_act_gave_away_is_what_the_best_one_promises_more() {
+    let advice = weighed(&[(Action::DrawSupply, 0.5), (Action::DrawDiscard, 0.375)]);
+    for (done, cost) in [(Action::DrawSupply, Some(0.0)), (Action::DrawDiscard, Some(0.125)), (Action::Decline, None)] {
+        assert_eq!(advice.cost(done), cost, "{done:?}");
+    }
+}
+
+fn weighed(options: &[(Action, f32)]) -> Advice {
+    let options = options.iter().map(|&(action, chance)| Estimate { action, chance, points: 1.0 });
+    Advice { options: options.collect(), worlds: 64 }
+}

@@ -144,9 +144,9 @@ impl BotClient {
         guess().or_else(|| G::legal_in(&request.view).as_ref().first().copied())
     }
 
-    /// How the best bot sees `view`, if there is anything to weigh.
-    pub async fn advise<G: Mind>(&self, seed: u64, view: G::View) -> Option<Advice<G>> {
-        match self.ask::<G>(Request::advise(seed, view)).await? {
+    /// How the best bot sees `view`, and what was `done` there, if there is anything to weigh.
+    pub async fn advise<G: Mind>(&self, seed: u64, view: G::View, done: Option<G::Action>) -> Option<Advice<G>> {
+        match self.ask::<G>(Request::advise(seed, view, done)).await? {
             Answer::Advice(advice) => Some(advice),
             Answer::Action(_) => None,
         }

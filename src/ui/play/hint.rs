@@ -7,10 +7,10 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::Play;
 use super::controller::Controller;
-use crate::bots::rollout::{Advice, Estimate};
+use crate::bots::rollout::Advice;
 use crate::ui::table::Controls;
 use crate::ui::table::hint::{Hint, Hinting, Hints};
-use crate::ui::text::{Names, hint_label};
+use crate::ui::text::Names;
 
 /// A hint, and what it advises.
 #[derive(Clone, Debug, PartialEq)]
@@ -129,7 +129,7 @@ async fn think<G: Play>(
     Some(())
 }
 
-/// An act in words, with its chance if it was among those weighed.
+/// An act that was weighed, in words and with its chance.
 pub(in crate::ui) fn told<G: Play>(
     tell: Tell<G>,
     view: &G::View,
@@ -137,9 +137,8 @@ pub(in crate::ui) fn told<G: Play>(
     names: &Names,
     action: G::Action,
 ) -> Option<(String, String)> {
-    let weighed = advice.options.iter().find(|option| option.action == action);
-    let alone = Estimate { action, ..*weighed.or(advice.options.first())? };
-    let alone = Advice { options: std::iter::once(alone).collect(), ..advice.clone() };
+    let weighed = *advice.options.iter().find(|option| option.action == action)?;
+    let alone = Advice { options: std::iter::once(weighed).collect(), ..advice.clone() };
     let Hint { order, chance, .. } = tell(view, &alone, names)?.hint;
-    Some((order, if weighed.is_some() { chance } else { hint_label().not_weighed.to_owned() }))
+    Some((order, chance))
 }

@@ -5,7 +5,6 @@ use leptos::prelude::*;
 use super::Play;
 use super::history::History;
 use super::watch::{Watch, decided};
-use crate::bots::rollout::{Advice, Estimate};
 use crate::engine::Replay;
 use crate::ui::table::review::Decision;
 use crate::ui::text::{self, ME, Names};
@@ -41,18 +40,11 @@ pub(in crate::ui) fn told<G: Play>(
     })
 }
 
-/// How much of the chance to win it gave away, from 0 to 1; nothing if it was not among the acts weighed, or the table has been left.
+/// How much of the chance to win it gave away, from 0 to 1; nothing if it cannot be weighed, or the table has been left.
 pub(super) async fn lost<G: Play>(watch: Watch<G>, Decision { before, after, .. }: Decision) -> Option<f32> {
     let (view, (action, seed)) = watch
         .replay
         .try_with_value(|replay| Some((G::view(replay.state(before), ME), decided(replay, after)?)))
         .flatten()?;
-    given_away(&watch.controller.weigh(seed, view).await?, action)
-}
-
-/// The same by what is advised.
-pub(in crate::ui) fn given_away<G: Play>(advice: &Advice<G>, action: G::Action) -> Option<f32> {
-    let chance = |estimate: &Estimate<G>| estimate.chance;
-    let done = advice.options.iter().find(|option| option.action == action).map(chance)?;
-    Some(advice.options.first().map(chance)? - done)
+    watch.controller.weigh(seed, view, Some(action)).await?.cost(action)
 }

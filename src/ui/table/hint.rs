@@ -22,7 +22,7 @@ pub struct Hint {
     pub why: String,
     /// The best others, each with its chance.
     pub others: Vec<(String, String)>,
-    /// What was done, in a game that is looked back on, with its chance or that it was not weighed.
+    /// What was done, in a game that is looked back on, with its chance.
     pub done: Option<(String, String)>,
 }
 

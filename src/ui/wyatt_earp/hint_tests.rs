@@ -5,7 +5,6 @@ use crate::bots::wyatt_earp::Estimate;
 use crate::games::wyatt_earp::testing::{BELLE, BILLY, BOB, JESSE, Play, Rest, Scene, WES, card, lay, shoot, target};
 use crate::games::wyatt_earp::{Edition, Options};
 use crate::protocol::advise;
-use crate::ui::play::review::given_away;
 
 fn names() -> Names {
     Names::new([String::new(), String::new(), String::new(), String::new()])
@@ -387,7 +386,7 @@ fn whatever_the_search_advises_can_be_said() {
         for _ in 0..70 {
             let Some(seat) = state.to_act() else { break };
             let view = WyattEarp::view(&state, seat);
-            if let Some(advice) = advise::<WyattEarp>(seed, &view, || true) {
+            if let Some(advice) = advise::<WyattEarp>(seed, &view, None, || true) {
                 let hint = hint(&view, &advice, &names()).expect("a hint").hint;
                 assert!(hint.why.ends_with(['.', '!']) && !hint.order.is_empty(), "{hint:?}");
                 assert_eq!(hint.others.len(), (advice.options.len() - 1).min(2));
@@ -398,13 +397,4 @@ fn whatever_the_search_advises_can_be_said() {
         }
     }
     assert!(said.len() > 60, "{}", said.len());
-}
-
-#[test]
-fn what_an_act_gave_away_is_what_the_best_one_promises_more_and_is_not_told_of_one_that_was_not_weighed() {
-    let (best, other, third) = (lay(BELLE, 3), lay(BILLY, 3), lay(BOB, 3));
-    let advice = advice(&[(best, 0.5, 4.0), (other, 0.375, 2.0)]);
-    for (done, lost) in [(best, Some(0.0)), (other, Some(0.125)), (third, None)] {
-        assert_eq!(given_away(&advice, done), lost, "{done:?}");
-    }
 }

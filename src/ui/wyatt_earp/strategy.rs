@@ -113,7 +113,7 @@ mod tests {
         for (position, (better, worse)) in positions().iter().zip(TOLD) {
             let session = Session::<WyattEarp>::from_text(&position.text).unwrap();
             let (mut looks, view) = (0, WyattEarp::view(session.state(), ME));
-            let advice = advise::<WyattEarp>(7, &view, || {
+            let advice = advise::<WyattEarp>(7, &view, None, || {
                 looks += 1;
                 looks > 12
             });

@@ -30,26 +30,26 @@ impl<G: Play> Controller<G> {
         self.deciding() || self.decided().is_some()
     }
 
-    /// How the best bot sees `view`, if there is anything to weigh and the table has not been left.
-    pub async fn weigh(self, seed: u64, view: G::View) -> Option<Advice<G>> {
+    /// How the best bot sees `view`, and what was `done` there, if there is anything to weigh and the table has not been left.
+    pub async fn weigh(self, seed: u64, view: G::View, done: Option<G::Action>) -> Option<Advice<G>> {
         let bots = self.inner.try_with_value(|inner| inner.bots.clone())?;
-        bots.advise(seed, view).await
+        bots.advise(seed, view, done).await
     }
 
     /// How the best bot sees the player's decision, from what the player may know. Nothing if there is none, or once it is taken.
     pub async fn advice(self) -> Option<Advice<G>> {
         let asks = || self.decided_now().is_some() || self.deciding.try_get_untracked().unwrap_or_default();
         let view = self.view.try_get_untracked().filter(|_| asks())?;
-        let seed = match self.looked_back() {
-            Some(decided) => decided.try_get_untracked()??.1,
-            None => self.session.try_with_untracked(Session::decision_seed)?,
+        let (done, seed) = match self.looked_back() {
+            Some(decided) => decided.try_get_untracked()?.map(|(done, seed)| (Some(done), seed))?,
+            None => (None, self.session.try_with_untracked(Session::decision_seed)?),
         };
         let known =
             |inner: &Inner<G>| inner.advised.as_ref().filter(|(of, _)| *of == view).map(|(_, advice)| advice.clone());
         if let Some(advice) = self.inner.try_with_value(known)? {
             return Some(advice);
         }
-        let advice = self.weigh(seed, view.clone()).await?;
+        let advice = self.weigh(seed, view.clone(), done).await?;
         self.inner.try_update_value(|inner| inner.advised = Some((view.clone(), advice.clone())))?;
         let still = self.view.try_with_untracked(|now| *now == view)? && asks();
         still.then_some(advice)

@@ -170,7 +170,6 @@ static HINT: Hint = Hint {
     to_win: "Siegchance",
     others: "Stattdessen:",
     done: "Getan wurde:",
-    not_weighed: "nicht erwogen",
     offer: "Tipps anbieten",
     none: "Hier gibt es keinen Rat.",
 };

@@ -170,7 +170,6 @@ static HINT: Hint = Hint {
     to_win: "to win the game",
     others: "Instead:",
     done: "What was done:",
-    not_weighed: "not weighed",
     offer: "Offer hints",
     none: "No advice to be had here.",
 };
