@@ -78,7 +78,12 @@ impl<G: Game> Session<G> {
 
     /// Chance for whoever takes the next decision: a bot that draws on nothing else plays the same game again in the same game.
     pub fn decision_seed(&self) -> u64 {
-        Rng::new(self.seed ^ Rng::new(self.actions.len() as u64).next_u64()).next_u64()
+        self.decision_seed_after(self.actions.len())
+    }
+
+    /// The same for the decision that was taken after so many actions.
+    pub fn decision_seed_after(&self, actions: usize) -> u64 {
+        Rng::new(self.seed ^ Rng::new(actions as u64).next_u64()).next_u64()
     }
 
     /// Carries out an action of the seat to act.

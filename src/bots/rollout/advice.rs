@@ -35,6 +35,24 @@ impl<G: Game> Advice<G> {
         let done = self.options.iter().find(|option| option.action == action)?;
         Some(self.options.first()?.chance - done.chance)
     }
+
+    /// Together with `other`, about the same view but from other worlds: what both have weighed, at the mean of all worlds. One that was
+    /// soon sure of itself says little against one that went on.
+    #[must_use]
+    pub fn with(mut self, other: &Self) -> Self {
+        let worlds = self.worlds + other.worlds;
+        let share = other.worlds as f32 / worlds.max(1) as f32;
+        self.options.retain(|option| {
+            let again = other.options.iter().find(|again| again.action == option.action);
+            if let Some(again) = again {
+                option.chance += share * (again.chance - option.chance);
+                option.points += share * (again.points - option.points);
+            }
+            again.is_some()
+        });
+        sort_few(&mut self.options, |a, b| b.chance.total_cmp(&a.chance));
+        Self { worlds, ..self }
+    }
 }
 
 impl<G: Mind> Search<'_, G> {

@@ -360,6 +360,16 @@ fn what_an_act_gave_away_is_what_the_best_one_promises_more() {
     }
 }
 
+#[test]
+fn two_thoughts_tell_of_what_both_have_weighed_the_mean_of_all_worlds() {
+    let [best, other, third] = [Action::DrawSupply, Action::DrawDiscard, Action::Decline];
+    let one = weighed(&[(best, 0.5), (third, 0.5), (other, 0.25)]);
+    let again = weighed(&[(other, 0.75), (best, 0.25)]);
+    let longer = Advice { worlds: 3 * 64, ..again.clone() };
+    assert_eq!(one.clone().with(&longer), Advice { worlds: 256, ..weighed(&[(other, 0.625), (best, 0.3125)]) });
+    assert_eq!(one.with(&again), Advice { worlds: 128, ..weighed(&[(other, 0.5), (best, 0.375)]) });
+}
+
 fn weighed(options: &[(Action, f32)]) -> Advice {
     let options = options.iter().map(|&(action, chance)| Estimate { action, chance, points: 1.0 });
     Advice { options: options.collect(), worlds: 64 }

@@ -213,10 +213,12 @@ impl<G: Play> Watch<G> {
     }
 }
 
-/// What the player decided that led to position `to`, if it was they who acted.
-pub(super) fn decided<G: Play>(replay: &Replay<G>, to: usize) -> Option<Decided<G>> {
-    let step = replay.step(to.checked_sub(1)?).filter(|step| step.seat == ME)?;
-    Some((step.action, replay.session().decision_seed().wrapping_add(to as u64)))
+/// What the player decided that led to position `to`, if it was they who acted. It is thought about with the chance that was theirs then: whoever
+/// did what a hint said is not told that other worlds say otherwise.
+pub(in crate::ui) fn decided<G: Play>(replay: &Replay<G>, to: usize) -> Option<Decided<G>> {
+    let before = to.checked_sub(1)?;
+    let step = replay.step(before).filter(|step| step.seat == ME)?;
+    Some((step.action, replay.session().decision_seed_after(before)))
 }
 
 impl<G: Play> AnyWatch for Watch<G> {

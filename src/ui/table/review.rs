@@ -12,7 +12,7 @@ use crate::ui::browser::frames::after_paint;
 use crate::ui::text::{self, ME, hint_label, keep};
 
 /// What an act must give away of the chance to win to be told as a mistake; what is said where there is none names it, too.
-const WORTH: f32 = 0.02;
+pub const WORTH: f32 = 0.02;
 /// So many of the dearest are told.
 const MOST: usize = 3;
 

@@ -7,6 +7,7 @@ use crate::games::wyatt_earp::{Action, Edition, Event, Options, Phase, WyattEarp
 use crate::protocol::think;
 use crate::ui::play::history::{History, acts_seen};
 use crate::ui::play::review::{decisions, told};
+use crate::ui::play::watch::decided;
 use crate::ui::text::Names;
 
 const ME: Seat = Seat(0);
@@ -54,6 +55,20 @@ fn what_another_let_pass_unseen_changes_no_number() {
         assert_eq!(history.number_at(replay.end()), history.count());
     }
     assert!(let_pass > 3, "{let_pass}");
+}
+
+/// Who did as the hint said is not to hear that it was a mistake, only because other worlds were guessed.
+#[test]
+fn a_decision_is_looked_back_on_with_the_chance_that_its_hint_had() {
+    let replay = replay(120);
+    let mut seen = 0;
+    for to in 1..=replay.end() {
+        let Some((action, seed)) = decided(&replay, to) else { continue };
+        let then = replay.session().replay(to - 1, &mut Nobody).unwrap();
+        assert_eq!((action, seed), (replay.session().actions()[to - 1], then.decision_seed()));
+        seen += 1;
+    }
+    assert!(seen > 20, "{seen}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use super::{Controller, Inner};
 use crate::bots::rollout::Advice;
 use crate::engine::Session;
 use crate::ui::play::Play;
+use crate::ui::table::review::WORTH;
 
 /// A decision that is looked back on: the act, and the seed to think about it with.
 pub type Decided<G> = (<G as crate::engine::Game>::Action, u64);
@@ -30,10 +31,15 @@ impl<G: Play> Controller<G> {
         self.deciding() || self.decided().is_some()
     }
 
-    /// How the best bot sees `view`, and what was `done` there, if there is anything to weigh and the table has not been left.
+    /// How the best bot sees `view`, and what was `done` there, if there is anything to weigh and the table has not been left. What looks like a
+    /// mistake is thought over once more in other worlds: those of one thought alone can make an act look that much worse than it is.
     pub async fn weigh(self, seed: u64, view: G::View, done: Option<G::Action>) -> Option<Advice<G>> {
         let bots = self.inner.try_with_value(|inner| inner.bots.clone())?;
-        bots.advise(seed, view, done).await
+        let once = bots.advise(seed, view.clone(), done).await?;
+        if done.and_then(|done| once.cost(done)).is_none_or(|cost| cost < WORTH) {
+            return Some(once);
+        }
+        Some(once.with(&bots.advise(!seed, view, done).await?))
     }
 
     /// How the best bot sees the player's decision, from what the player may know. Nothing if there is none, or once it is taken.
