@@ -143,7 +143,7 @@ fn why(view: &View, action: Action) -> Option<String> {
             let (odds, strengths) = (Odds::of(view), view.table.strengths(place));
             if gang.is_empty() {
                 let best = view.strongest(place).1;
-                Reason::Stays { best, safe: odds.safe(best) }
+                Reason::Stays { best, safe: odds.safe(best), last: ends(view) }
             } else {
                 let mine = strengths.of_gang(gang);
                 Reason::Gang { mine, safe: odds.safe(mine) }
@@ -226,6 +226,25 @@ mod tests {
             }
         }
         assert!(seen.iter().all(|&seen| seen > 10) && unlikely > 10, "{seen:?} {unlikely}");
+    }
+
+    #[test]
+    fn there_is_no_later_at_the_hold_up_that_ends_the_game() {
+        let names = Names::new(["", "Ada"].map(str::to_owned));
+        let out = Action::Gang(Hand::EMPTY);
+        let mut seen = [0; 2];
+        for state in positions(2, 60) {
+            let view = Desperados::view(&state, ME);
+            let Phase::HoldUp(place) = view.phase else { continue };
+            if view.legal().len() < 2 {
+                continue;
+            }
+            let last = view.table.piles[place.index()].value() == 5;
+            let why = hint(&view, &advice(&[(out, 0.5)]), &names).unwrap().hint.why;
+            assert_eq!((why.contains("later"), why.contains("no gang did better")), (!last, last), "{why}");
+            seen[usize::from(last)] += 1;
+        }
+        assert!(seen[0] > 20 && seen[1] > 5, "{seen:?}");
     }
 
     #[test]

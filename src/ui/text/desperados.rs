@@ -81,6 +81,8 @@ pub enum Reason {
         best: u8,
         /// Of 100.
         safe: u8,
+        /// Whether nothing comes after this hold-up.
+        last: bool,
     },
 }
 
@@ -299,8 +301,9 @@ mod tests {
                 Reason::Gang { mine: 8, safe: 71 },
                 Reason::Gang { mine: 3, safe: 0 },
                 Reason::Gang { mine: 9, safe: 100 },
-                Reason::Stays { best: 2, safe: 9 },
-                Reason::Stays { best: 2, safe: 0 },
+                Reason::Stays { best: 2, safe: 9, last: false },
+                Reason::Stays { best: 2, safe: 9, last: true },
+                Reason::Stays { best: 2, safe: 0, last: true },
             ] {
                 whole("reason", super::reason(reason));
             }

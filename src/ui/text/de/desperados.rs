@@ -301,11 +301,13 @@ impl Room for German {
                     format!("Sie zählt {mine}, und in {} schlägt sie niemand.", cases(safe))
                 }
             }
-            Reason::Stays { best, safe: 0 } => format!(
-                "Deine beste zählt {best}, und in allen 100 Fällen könnte sie jemand schlagen; später sind die Karten mehr wert."
-            ),
-            Reason::Stays { best, safe } => {
-                format!("Deine beste zählt {best} und reicht in {}; später sind die Karten mehr wert.", cases(safe))
+            Reason::Stays { best, safe, last } => {
+                let safe = match safe {
+                    0 => ", und in allen 100 Fällen könnte sie jemand schlagen".to_owned(),
+                    safe => format!(" und reicht in {}", cases(safe)),
+                };
+                let why = if last { "keine Bande schnitt besser ab" } else { "später sind die Karten mehr wert" };
+                format!("Deine beste zählt {best}{safe}; {why}.")
             }
         }
     }

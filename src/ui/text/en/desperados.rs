@@ -308,13 +308,13 @@ impl Room for English {
                     format!("It counts {mine}, and nobody could beat it in {}.", cases(safe))
                 }
             }
-            Reason::Stays { best, safe: 0 } => {
-                format!(
-                    "Your best would count {best}, which somebody could beat in all 100 cases; the cards are worth more later."
-                )
-            }
-            Reason::Stays { best, safe } => {
-                format!("Your best would count {best}, enough in {}; the cards are worth more later.", cases(safe))
+            Reason::Stays { best, safe, last } => {
+                let safe = match safe {
+                    0 => "which somebody could beat in all 100 cases".to_owned(),
+                    safe => format!("enough in {}", cases(safe)),
+                };
+                let why = if last { "no gang did better" } else { "the cards are worth more later" };
+                format!("Your best would count {best}, {safe}; {why}.")
             }
         }
     }
