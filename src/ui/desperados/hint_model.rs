@@ -132,7 +132,13 @@ fn why(view: &View, action: Action) -> Option<String> {
             let then = View { hand: kept, ..after };
             let (from, to) = (view.strongest(place).1, then.strongest(place).1);
             if then.phase == Phase::HoldUp(place) {
-                Reason::HoldsUp { kind, mine: to, safe: Odds::of(&then).safe(to) }
+                // Which gang goes is another decision, so its strength is told only where there is but one.
+                let counts = then.table.strengths(place);
+                let weaker = then.legal().iter().any(|act| match act {
+                    Action::Gang(gang) => !gang.is_empty() && counts.of_gang(*gang) < to,
+                    Action::Put { .. } => false,
+                });
+                Reason::HoldsUp { kind, mine: to, safe: Odds::of(&then).safe(to), weaker }
             } else if to > from {
                 Reason::Grows { kind, from, to }
             } else {
@@ -226,6 +232,34 @@ mod tests {
             }
         }
         assert!(seen.iter().all(|&seen| seen > 10) && unlikely > 10, "{seen:?} {unlikely}");
+    }
+
+    #[test]
+    fn a_card_that_holds_a_place_up_promises_no_gang_where_another_may_be_sent() {
+        let names = Names::new(["", "Ada"].map(str::to_owned));
+        let mut told = [0; 2];
+        for state in positions(2, 60).filter(|state| Desperados::to_act(state) == Some(ME)) {
+            let view = Desperados::view(&state, ME);
+            for &action in &view.legal() {
+                let mut after = state.clone();
+                Desperados::apply(&mut after, action, &mut Nobody).unwrap();
+                let after = Desperados::view(&after, ME);
+                let (Action::Put { .. }, Phase::HoldUp(place)) = (action, after.phase) else { continue };
+                let why = hint(&view, &advice(&[(action, 0.5)]), &names).unwrap().hint.why;
+                if view.legal().len() < 2 || !why.contains("unbeaten") {
+                    continue;
+                }
+                let strengths = after.table.strengths(place);
+                let sent = |act: &Action| if let Action::Gang(gang) = act { strengths.of_gang(*gang) } else { 0 };
+                let mut counts: Vec<u8> = after.legal().iter().map(sent).filter(|&counts| counts > 0).collect();
+                counts.sort_unstable();
+                counts.dedup();
+                let best = format!("counts {}:", after.strongest(place).1);
+                assert_eq!(why.contains(&best), counts.len() == 1, "{why} {counts:?}");
+                told[usize::from(counts.len() > 1)] += 1;
+            }
+        }
+        assert!(told.iter().all(|&told| told > 5), "{told:?}");
     }
 
     #[test]

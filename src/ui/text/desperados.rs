@@ -53,6 +53,8 @@ pub enum Reason {
         mine: u8,
         /// Of 100.
         safe: u8,
+        /// Whether a weaker one could go instead, as it often does.
+        weaker: bool,
     },
     /// The best own gang for the place grows.
     Grows {
@@ -293,9 +295,10 @@ mod tests {
         }
         for kind in Kind::ALL {
             for reason in [
-                Reason::HoldsUp { kind, mine: 8, safe: 71 },
-                Reason::HoldsUp { kind, mine: 2, safe: 0 },
-                Reason::HoldsUp { kind, mine: 0, safe: 0 },
+                Reason::HoldsUp { kind, mine: 8, safe: 71, weaker: false },
+                Reason::HoldsUp { kind, mine: 8, safe: 71, weaker: true },
+                Reason::HoldsUp { kind, mine: 2, safe: 0, weaker: true },
+                Reason::HoldsUp { kind, mine: 0, safe: 0, weaker: false },
                 Reason::Grows { kind, from: 4, to: 8 },
                 Reason::NoHelp { kind },
                 Reason::Gang { mine: 8, safe: 71 },

@@ -272,14 +272,19 @@ impl Room for German {
 
     fn reason(&self, reason: Reason) -> String {
         match reason {
-            Reason::HoldsUp { kind, mine, safe } => {
+            Reason::HoldsUp { kind, mine, safe, weaker } => {
                 let at_once = format!("Das löst sofort den Überfall auf {} aus", article(kind));
                 if mine == 0 {
                     format!("{at_once}. Du hast dafür keine Bande, aber nichts anderes schnitt besser ab.")
                 } else if safe < 50 {
                     let beaten = cases(100 - safe);
                     format!(
-                        "{at_once}. Deine beste Bande zählt {mine}; in {beaten} könnte sie jemand schlagen, aber nichts anderes schnitt besser ab."
+                        "{at_once}. In {beaten} könnte jemand selbst deine beste Bande schlagen, aber nichts anderes schnitt besser ab."
+                    )
+                } else if weaker {
+                    format!(
+                        "{at_once}. Deine beste Bande bliebe in {} ungeschlagen; vielleicht reicht eine schwächere.",
+                        cases(safe)
                     )
                 } else {
                     format!("{at_once}; deine beste Bande zählt {mine} und bleibt in {} ungeschlagen.", cases(safe))

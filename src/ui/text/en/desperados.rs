@@ -277,14 +277,19 @@ impl Room for English {
 
     fn reason(&self, reason: Reason) -> String {
         match reason {
-            Reason::HoldsUp { kind, mine, safe } => {
+            Reason::HoldsUp { kind, mine, safe, weaker } => {
                 let at_once = format!("It holds up the {} at once", the(kind));
                 if mine == 0 {
                     format!("{at_once}. You have no gang for it, but nothing else did better.")
                 } else if safe < 50 {
                     let beaten = cases(100 - safe);
                     format!(
-                        "{at_once}. Your best gang counts {mine}; somebody could beat it in {beaten}, but nothing else did better."
+                        "{at_once}. Somebody could beat even your best gang in {beaten}, but nothing else did better."
+                    )
+                } else if weaker {
+                    format!(
+                        "{at_once}. Your best gang would stay unbeaten in {}, and a weaker one may do.",
+                        cases(safe)
                     )
                 } else {
                     format!("{at_once}, and your best gang counts {mine}: unbeaten in {}.", cases(safe))
