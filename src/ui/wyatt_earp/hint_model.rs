@@ -147,7 +147,11 @@ impl<'a> Case<'a> {
             Action::Ask { outlaw, direction } => Some(self.asked(outlaw, direction)),
             Action::WyattDraw => Some(hints::why().two_more.to_owned()),
             Action::WyattSearch => Some(self.searched()),
-            Action::Take(card) => self.gained(card),
+            // A Sheriff card that is found may be shot with at once.
+            Action::Take(card) => match card.kind() {
+                Kind::Outlaw(_) | Kind::Photo(_) => self.gained(card),
+                _ => self.shot(card),
+            },
             Action::Target { seat, outlaw } => self.aimed(seat, outlaw),
             Action::Decline => self.declined(),
             Action::Discard(card) => Some(self.discarded(card)),
@@ -271,22 +275,10 @@ impl<'a> Case<'a> {
         hints::holder(self.names, holder, unseen, outlaw, total, self.table.is_open(outlaw))
     }
 
+    /// What is taken then is another decision: all that is sure is the choice.
     fn searched(&self) -> String {
-        let (stack, hand) = (&self.view.stack, &self.view.hand);
-        let helps = |outlaw: &Outlaw| {
-            let card = Card::outlaw(*outlaw);
-            stack.count(card) > 0 && hand.count(card) > 0
-        };
-        let best = Outlaw::ALL.into_iter().filter(helps).max_by_key(|&outlaw| {
-            (hand.count(Card::outlaw(outlaw)), self.table.is_open(outlaw), stack.count(Card::outlaw(outlaw)))
-        });
-        best.map_or_else(
-            || hints::why().any_card.to_owned(),
-            |outlaw| {
-                let card = Card::outlaw(outlaw);
-                hints::stack_holds(outlaw, stack.count(card), hand.count(card))
-            },
-        )
+        let choice = hints::choice(self.table.discard_len - self.view.stack.count(Card::WYATT_EARP));
+        self.lead().map_or(choice.clone(), |lead| format!("{choice} {}", hints::better(lead)))
     }
 
     fn declined(&self) -> Option<String> {

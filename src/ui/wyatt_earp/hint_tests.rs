@@ -172,12 +172,12 @@ fn other_ways_of_wyatt_earp_and_most_wanted_say_what_is_known() {
         (
             table("Wyatt Jesse*2 Billy Wes").stack(stack),
             Action::WyattSearch,
-            "The discard stack holds 2 Jesse James, and you hold 2.",
+            "You may choose any of 5 cards in the discard stack. Worth $1,300 more to you in this hand than the next best, on average.",
         ),
         (
-            table("Wyatt Billy Wes").stack(stack),
+            table("Wyatt Billy Wes").stack("Bank Wyatt"),
             Action::WyattSearch,
-            "Any card of the discard stack but a Wyatt Earp is yours to choose.",
+            "The discard stack has one card that you may take. Worth $1,300 more to you in this hand than the next best, on average.",
         ),
         (
             table("Most Jesse*2 Billy Wes").stack("Bank"),
@@ -262,6 +262,15 @@ fn a_card_taken_out_of_the_stack_says_what_it_makes() {
         why(&play, Action::Take(card("Bank"))),
         "Worth $1,300 more to you in this hand than the next best, on average."
     );
+    let scene = table("Wyatt Jesse*2 Billy Wes").group(0, "Belle*3").group(1, "Belle*4").poster(BELLE, 5);
+    let mut play = scene.stack("Hide Bank Jesse").play();
+    play.act(Action::WyattSearch);
+    for (name, expected) in [
+        ("Hide", "A hit could wipe out Juniper’s 8 CP for Belle Starr, worth $3,000 if the hand ended now."),
+        ("Bank", "A hit could make it 8 against 8 for Belle Starr, worth $3,000 if the hand ended now."),
+    ] {
+        assert_eq!(why(&play, Action::Take(card(name))), expected);
+    }
 }
 
 #[test]

@@ -13,7 +13,6 @@ static WHY: Why = Why {
     close_call: "Das Nächstbeste ist fast genauso gut.",
     only_supply: "Sonst gibt es nichts zu ziehen.",
     two_more: "Zwei Karten mehr, und kein Schuss, der danebengehen könnte.",
-    any_card: "Aus der Ablage darfst du dir jede Karte außer Wyatt Earp aussuchen.",
     ends_early: "Beendet die Runde, bevor die anderen mehr auslegen können.",
     least_missed: "Diese Karte wirst du am wenigsten vermissen.",
 };
@@ -169,9 +168,11 @@ impl Room for German {
         format!("{found}{makes}.")
     }
 
-    fn stack_holds(&self, outlaw: Outlaw, there: u8, held: u8) -> String {
-        let lies = if there == 1 { "liegt" } else { "liegen" };
-        format!("In der Ablage {lies} {there} {}, und du hast {held}.", outlaw.name())
+    fn choice(&self, n: u8) -> String {
+        match n {
+            1 => "In der Ablage liegt eine Karte, die du nehmen darfst.".to_owned(),
+            n => format!("In der Ablage hast du die Wahl unter {}.", cards(n)),
+        }
     }
 
     fn worth_keeping(&self, kept: Card, thousands: f32) -> String {

@@ -13,7 +13,6 @@ static WHY: Why = Why {
     close_call: "There is little between this and the next best.",
     only_supply: "There is nothing else to draw.",
     two_more: "Two more cards, and no shot that could miss.",
-    any_card: "Any card of the discard stack but a Wyatt Earp is yours to choose.",
     ends_early: "Ends the hand before the others can lay down more.",
     least_missed: "Of your cards it is the one that you will miss least.",
 };
@@ -153,8 +152,11 @@ impl Room for English {
         format!("{found}{makes}.")
     }
 
-    fn stack_holds(&self, outlaw: Outlaw, there: u8, held: u8) -> String {
-        format!("The discard stack holds {there} {}, and you hold {held}.", outlaw.name())
+    fn choice(&self, n: u8) -> String {
+        match n {
+            1 => "The discard stack has one card that you may take.".to_owned(),
+            n => format!("You may choose any of {} in the discard stack.", cards(n)),
+        }
     }
 
     fn worth_keeping(&self, kept: Card, thousands: f32) -> String {

@@ -64,7 +64,7 @@ pub(super) const WHOLE: [&str; 59] = [
     "two_unseen",
     "two_rather",
     "holder",
-    "stack_holds",
+    "choice",
     "worth_keeping",
     "not_wanted",
     "has_none",
@@ -316,7 +316,7 @@ fn advice(said: &mut Said) {
             said.all("makes", hints::makes(outlaw, n, open));
             said.all("holder", [None, Some(ADA)].map(|holder| hints::holder(&names, holder, n, outlaw, n, open)));
         }
-        said.say("stack_holds", hints::stack_holds(outlaw, n, 2));
+        said.say("choice", hints::choice(n));
         said.say("collects", hints::collects(&names, FELIX, n));
     }
     said.all("photo", [true, false].map(|open| hints::photo(outlaw, open)));

@@ -6,7 +6,7 @@ use crate::ui::text::Names;
 
 words! {
     /// Reasons that need no numbers.
-    struct Why { only_way, close_call, only_supply, two_more, any_card, ends_early, least_missed }
+    struct Why { only_way, close_call, only_supply, two_more, ends_early, least_missed }
 }
 
 /// Where the player then stands with an outlaw.
@@ -86,8 +86,8 @@ room! {
     fn two_rather(top: Card) -> String;
     /// Most Wanted! from hands: somebody is known to hold one, or so many are unseen; `total` are what the player would have then.
     fn holder(names: &Names, holder: Option<Seat>, unseen: u8, outlaw: Outlaw, total: u8, open: bool) -> String;
-    /// Wyatt Earp: what lies in the discard stack that goes with the hand.
-    fn stack_holds(outlaw: Outlaw, there: u8, held: u8) -> String;
+    /// Wyatt Earp: from how many cards of the discard stack the player may choose.
+    fn choice(cards: u8) -> String;
     /// A Wyatt Earp not played out of turn, or a Photo not laid: worth more later.
     fn worth_keeping(kept: Card, thousands: f32) -> String;
     /// A discard: nobody knows of any use for `next`. `lone` if it is the only one of its outlaw.
