@@ -135,17 +135,20 @@ fn a_shot_says_its_odds_and_what_a_hit_would_do() {
         (
             table("Gun Wes*2 Belle Billy").group(0, "Belle*3").group(0, "Billy*3").group(1, "Belle*2"),
             shoot("Gun"),
-            "A hit could make it 9 against 0 for Billy the Kid, worth $2,000 if the hand ended now.",
+            "A hit could make it 9 against 0 for Billy the Kid, worth $2,000 if the hand ended now. \
+             You choose the group once it hits, and another may serve you better.",
         ),
         (
             table("Hide Wes*2 Belle Billy").group(1, "Belle*4").group(2, "Billy*3").poster(BELLE, 5),
             shoot("Hide"),
-            "A hit could wipe out Juniper’s 8 CP for Belle Starr, worth $5,000 if the hand ended now.",
+            "A hit could wipe out Juniper’s 8 CP for Belle Starr, worth $5,000 if the hand ended now. \
+             You choose the group once it hits, and another may serve you better.",
         ),
         (
             table("Most Wes*2 Belle Billy").group(1, "Billy*3").group(2, "Belle*4"),
             shoot("Most"),
-            "A hit could cut Tallow to 6 CP for Belle Starr and give you the card.",
+            "A hit could cut Tallow to 6 CP for Belle Starr and give you the card. \
+             You choose the group once it hits, and another may serve you better.",
         ),
         (
             table("Wyatt Wes*2 Belle Billy").group(0, "Belle*4 Hide").poster(BELLE, 3),

@@ -13,6 +13,7 @@ static WHY: Why = Why {
     close_call: "Das Nächstbeste ist fast genauso gut.",
     only_supply: "Sonst gibt es nichts zu ziehen.",
     two_more: "Zwei Karten mehr, und kein Schuss, der danebengehen könnte.",
+    aims_later: "Worauf, wählst du erst nach dem Treffer; dann kann anderes besser sein.",
     ends_early: "Beendet die Runde, bevor die anderen mehr auslegen können.",
     least_missed: "Diese Karte wirst du am wenigsten vermissen.",
 };

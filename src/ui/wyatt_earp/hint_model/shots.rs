@@ -7,53 +7,66 @@ use crate::ui::text::wyatt_earp::hints;
 use crate::ui::wyatt_earp::look;
 
 impl Case<'_> {
-    /// A card that needs a shot, at the group where it would do most.
+    /// A card that needs a shot, at the group where it would do most if the hand ended now. What it is then aimed at is another decision, so no
+    /// group is promised where there are several.
     pub(super) fn shot(&self, card: Card) -> Option<String> {
-        let me = self.view.me;
+        let fits = |(seat, outlaw): &(Seat, Outlaw)| self.fits(card, *seat, *outlaw);
+        let groups = Seat::all(self.table.seats()).flat_map(|seat| Outlaw::ALL.map(|outlaw| (seat, outlaw)));
+        let groups: Vec<_> = groups.filter(fits).collect();
+        let could = self.could(card, &groups)?;
+        Some(if groups.len() > 1 { format!("{could} {}", hints::why().aims_later) } else { could })
+    }
+
+    /// Whether a hit with `card` could be aimed at that group.
+    fn fits(&self, card: Card, seat: Seat, outlaw: Outlaw) -> bool {
+        let (group, mine) = (self.table.group(seat, outlaw), seat == self.view.me);
         match card {
-            Card::HIDEOUT => {
-                let (seat, outlaw) = self.richest(|seat, outlaw| {
-                    let group = self.table.group(seat, outlaw);
-                    seat != me && !group.is_empty() && !group.hidden()
-                })?;
-                Some(self.wiped_out(seat, outlaw, false))
+            Card::HIDEOUT => !mine && !group.is_empty() && !group.hidden(),
+            Card::MOST_WANTED => !mine && group.outlaws() > 0,
+            Card::WYATT_EARP => mine && group.hidden(),
+            Card::FASTEST_GUN => {
+                mine && !group.is_empty() && self.table.fastest_gun().is_none_or(|(_, at)| at != outlaw)
             }
-            Card::MOST_WANTED => {
-                let (seat, outlaw) =
-                    self.richest(|seat, outlaw| seat != me && self.table.group(seat, outlaw).outlaws() > 0)?;
-                let left = self.table.group(seat, outlaw).cp_after_theft();
-                Some(hints::cuts(false, self.names, seat, outlaw, left))
-            }
-            Card::WYATT_EARP => {
-                let hidden = |outlaw: &Outlaw| self.table.group(me, *outlaw).hidden();
-                let outlaw =
-                    Outlaw::ALL.into_iter().filter(hidden).max_by_key(|&outlaw| self.uncovered(outlaw).paid)?;
-                Some(self.brought_back(outlaw, false))
-            }
-            _ => {
-                let taboo = self.table.fastest_gun().filter(|_| card == Card::FASTEST_GUN).map(|(_, outlaw)| outlaw);
-                let fits = |outlaw: &Outlaw| !self.table.group(me, *outlaw).is_empty() && Some(*outlaw) != taboo;
-                let with = |outlaw: Outlaw| {
-                    let mut cp = self.table.cp(outlaw);
-                    if !self.table.group(me, outlaw).hidden() {
-                        cp[me.index()] += look::cp(card).unwrap_or(0);
-                    }
-                    self.contest_of(cp, self.table.posters[outlaw.index()] + look::raise(card, 1))
-                };
-                let gain = |&outlaw: &Outlaw| with(outlaw).paid.saturating_sub(self.contest(self.table, outlaw).paid);
-                let outlaw = Outlaw::ALL.into_iter().filter(fits).max_by_key(gain)?;
-                let Contest { mine, rival, paid } = with(outlaw);
-                Some(hints::shot_could(outlaw, mine, rival, paid))
-            }
+            _ => mine && !group.is_empty(),
         }
     }
 
-    /// Of the groups that fit, the one whose poster would pay its owner most if the hand ended now, then the one with most CP.
-    fn richest(&self, fits: impl Fn(Seat, Outlaw) -> bool) -> Option<(Seat, Outlaw)> {
-        let all = Seat::all(self.table.seats()).flat_map(|seat| Outlaw::ALL.map(|outlaw| (seat, outlaw)));
-        all.filter(|&(seat, outlaw)| fits(seat, outlaw)).max_by_key(|&(seat, outlaw)| {
-            (self.paid(seat, outlaw), self.table.group(seat, outlaw).cp(), self.table.posters[outlaw.index()])
+    /// What a hit with it could do at the best of these groups.
+    fn could(&self, card: Card, groups: &[(Seat, Outlaw)]) -> Option<String> {
+        let worth = |&(seat, outlaw): &(Seat, Outlaw)| match card {
+            // Of groups that pay their owners alike, the one with most CP.
+            Card::HIDEOUT | Card::MOST_WANTED => {
+                (self.paid(seat, outlaw), self.table.group(seat, outlaw).cp(), self.table.posters[outlaw.index()])
+            }
+            Card::WYATT_EARP => (self.uncovered(outlaw).paid, 0, 0),
+            _ => {
+                let gain = self.robbed(card, outlaw).paid.saturating_sub(self.contest(self.table, outlaw).paid);
+                (gain, 0, 0)
+            }
+        };
+        let (seat, outlaw) = groups.iter().copied().max_by_key(worth)?;
+        Some(match card {
+            Card::HIDEOUT => self.wiped_out(seat, outlaw, false),
+            Card::MOST_WANTED => {
+                let left = self.table.group(seat, outlaw).cp_after_theft();
+                hints::cuts(false, self.names, seat, outlaw, left)
+            }
+            Card::WYATT_EARP => self.brought_back(outlaw, false),
+            _ => {
+                let Contest { mine, rival, paid } = self.robbed(card, outlaw);
+                hints::shot_could(outlaw, mine, rival, paid)
+            }
         })
+    }
+
+    /// How the player would stand with a Robbery or Fastest Gun on the own group.
+    fn robbed(&self, card: Card, outlaw: Outlaw) -> Contest {
+        let me = self.view.me;
+        let mut cp = self.table.cp(outlaw);
+        if !self.table.group(me, outlaw).hidden() {
+            cp[me.index()] += look::cp(card).unwrap_or(0);
+        }
+        self.contest_of(cp, self.table.posters[outlaw.index()] + look::raise(card, 1))
     }
 
     fn paid(&self, seat: Seat, outlaw: Outlaw) -> u16 {
