@@ -204,7 +204,6 @@ fn house(said: &mut Said) {
     said.all("kept_at", [true, false].map(|practice| kept_at("Faro", Some(3), practice)));
     said.say("position", position(3, 7));
     said.say("weighed", weighed(3, 7));
-    said.say("taken_back", taken_back("Discard Hideout"));
     said.say("lost", lost(0.07));
     said.all("seen_by", [ME].map(|seat| seen_by(&names, seat)));
     said.all("offer", [0, 1, 2].map(|acts| offer(&opponents(3), earp::edition(Edition::Y2014), acts, acts == 1)));
