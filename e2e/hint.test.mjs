@@ -1,7 +1,7 @@
 // Hints: on request, in words and numbers, from the player's own cards alone; and not for those who want none.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { reach } from "./fixtures.mjs";
+import { place, positions, reach } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, seriousFaults } from "./harness.mjs";
 import { outOfSight, sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
@@ -50,6 +50,22 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
     assert.ok(last.y + last.height <= box.y + 1, "what happened last can be read above it");
   });
 }
+
+test("the longest hint of Desperados stays below the top bar of a small desk, and the log within its panel", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await place(player, positions("desperados")["last hold-up"]);
+  for (const [width, height] of [[1024, 768], [1180, 820], [1280, 720], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    await ask(player);
+    const [bar, hint, log] = await Promise.all([page.locator(".topbar"), panel(player), page.getByRole("region", { name: "What happened" })].map((part) => part.boundingBox()));
+    assert.ok(hint.y >= bar.y + bar.height - 1, `${width}: the hint begins at ${hint.y}`);
+    const lines = await page.locator(".log-lines").boundingBox();
+    assert.ok(lines.y + lines.height <= log.y + log.height + 1, `${width}: the log ends at ${lines.y + lines.height}, its panel at ${log.y + log.height}`);
+    await page.keyboard.press("Escape");
+    await panel(player).waitFor({ state: "detached" });
+  }
+});
 
 test("a hint opens in sight, however low the window and wherever it is scrolled", async (t) => {
   const page = await open(t, { reducedMotion: "reduce" });
