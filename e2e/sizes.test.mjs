@@ -305,3 +305,23 @@ for (const [game, seats] of [["wyatt-earp", 4], ["desperados", 5]]) {
     }
   });
 }
+
+for (const locale of ["en-GB", "de-DE"]) {
+  test(`on a desk of every size all is read of what just happened and what is asked: ${locale}`, async (t) => {
+    const page = await open(t, { ...still, locale });
+    for (const what of ["tie", "last hold-up", "reshuffled"]) {
+      await page.getByRole("main").first().waitFor();
+      await page.evaluate((text) => { location.hash = text; }, positions("desperados")[what]);
+      await page.getByRole("button", { name: /^(Go on with it|Weiterspielen)/ }).click();
+      await page.locator("#hand").getByRole("button").first().waitFor();
+      for (const size of [[960, 720], [1024, 768], [1180, 820], [1280, 720], [1366, 768], [1440, 900]]) {
+        await sized(page, size, `status-${locale}`);
+        const [more, over] = await page.locator(".status-text").evaluate((text) => {
+          const [words, line] = [text, text.parentElement].map((part) => part.getBoundingClientRect());
+          return [text.scrollHeight - text.clientHeight, Math.max(line.top - words.top, words.bottom - line.bottom)];
+        });
+        assert.ok(more <= 1 && over <= 1, `${what}, ${size}: ${more} pixels are cut off, ${over} not seen`); // letters reach out of their lines
+      }
+    }
+  });
+}
