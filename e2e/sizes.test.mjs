@@ -306,6 +306,23 @@ for (const [game, seats] of [["wyatt-earp", 4], ["desperados", 5]]) {
   });
 }
 
+test("in upright windows of every size the rows of five at Desperados are seen at once", async (t) => {
+  const page = await open(t, still);
+  const player = new Player(page);
+  await page.getByRole("radio", { name: /^Desperados/ }).check();
+  await player.openFields();
+  await page.getByRole("radio", { name: "4 opponents" }).check();
+  await player.press("button", /^Play$/);
+  await player.hand.getByRole("button").first().waitFor();
+  const rows = await player.table.getByRole("row").all();
+  for (const size of [[360, 640], [480, 900], [560, 1000], [740, 900], [768, 1024], [820, 1180], [900, 1000]]) {
+    await sized(page, size, "five");
+    assert.deepEqual(await outOfSight(page, rows), [], `${size}: out of sight`);
+    const hidden = await page.locator("[data-slot=board]").evaluate((board) => board.scrollHeight - board.clientHeight);
+    assert.ok(hidden <= 1, `${size}: ${hidden} pixels of the board are not seen`);
+  }
+});
+
 for (const locale of ["en-GB", "de-DE"]) {
   test(`on a desk of every size all is read of what just happened and what is asked: ${locale}`, async (t) => {
     const page = await open(t, { ...still, locale });
