@@ -132,11 +132,14 @@ for (const [game, text] of [["wyatt-earp", textOf("rich table", { all: false })]
   });
 }
 
-for (const [where, options] of [["in a low window", LOW], ["on a phone", { ...PHONE, ...still }], ["on a tablet", TABLET]]) {
+for (const [where, options] of [["in a low window", LOW], ["on a phone", { ...PHONE, ...still }], ["on a tablet", TABLET], ["on a smaller tablet", { ...TABLET, viewport: { width: 768, height: 1024 } }],
+  ["on a small desk", { ...DESK, ...still, hasTouch: true, viewport: { width: 1024, height: 768 } }], ["on a desk", { ...DESK, ...still, hasTouch: true }]]) {
   test(`the bill of a hold-up leaves everybody’s booty in sight ${where}, and one’s own line hides the one below it`, async (t) => {
     const { page } = await at(t, options, taps, positions("desperados").tie);
     await page.getByRole("region", { name: "The last hold-up" }).waitFor();
     assert.deepEqual(await meetings(page, ".reveal", ".ledger tbody tr"), []);
+    if (options !== LOW) assert.ok((await meetings(page, ".reveal", ".site")).length <= 3, "it lies over all the places");
+    if (options.viewport.width > 1000) return;
     const ground = await page.getByRole("row").filter({ hasText: "You" }).evaluate((row) => getComputedStyle(row).backgroundColor);
     assert.doesNotMatch(ground, /rgba|\/|transparent/);
   });
