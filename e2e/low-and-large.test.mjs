@@ -44,6 +44,20 @@ test("in a low window there is a way to play in sight, and who won", async (t) =
   assert.deepEqual(await outOfSight(page, [page.getByText("You win!")]), []);
 });
 
+test("on a small desk cards have their signs, and no name on the warrant reaches its frame", async (t) => {
+  const { page, hand } = await at(t, { ...DESK, ...still }, clicks, positions("desperados").tie);
+  for (const [width, height] of [[1024, 768], [1180, 820], [1280, 720]]) {
+    await page.setViewportSize({ width, height });
+    const signs = await hand.locator(".card-sign").evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().width));
+    assert.ok(signs.length > 0 && signs.every((width) => width > 5), `${width}: ${signs}`);
+    const over = await page.locator(".wanted").evaluateAll((tiles) => tiles.filter((tile) => {
+      const [frame, ...parts] = [tile, ...tile.querySelectorAll(".wanted-name > *")].map((part) => part.getBoundingClientRect());
+      return parts.some((part) => part.left < frame.left + 2 || part.right > frame.right - 2);
+    }).map((tile) => tile.textContent));
+    assert.deepEqual(over, [], `${width}`);
+  }
+});
+
 test("on a tablet cards have their whole names and signs, and numbers cover neither", async (t) => {
   const player = await at(t, TABLET, taps, positions("desperados")["last hold-up"]);
   const cards = await player.hand.getByRole("button").evaluateAll((cards) => cards.map((card) => {
