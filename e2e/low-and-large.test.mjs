@@ -185,3 +185,21 @@ test("three in a race stand abreast or one below another, and leave no hole", as
   assert.equal(race.length, 3);
   assert.ok(race.every(({ top }) => top === race[0].top) || race.every(({ left }) => left === race[0].left), JSON.stringify(race));
 });
+
+test("who is aimed at has the cross over the face, and what is laid lies beside the backs", async (t) => {
+  const player = await at(t, { ...DESK, ...still }, clicks, positions("wyoming-cowboy")["three guns on the table"]);
+  const { page } = player;
+  for (const [width, height] of [[1280, 800], [1366, 768], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    assert.deepEqual(await meetings(page, ".chair:not(.is-you) .gun-cards", ".fan"), [], `${width} by ${height}`);
+  }
+  await page.locator("button.gun").first().click();
+  for (const [width, height] of [[360, 640], [768, 1024], [820, 1180], [1024, 768], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    const off = await page.locator(".target-cross").evaluateAll((crosses) => crosses.map((cross) => {
+      const [over, face] = [cross, cross.closest(".chair").querySelector(".portrait")].map((part) => part.getBoundingClientRect());
+      return Math.max(Math.abs(over.left - face.left), Math.abs(over.top - face.top));
+    }));
+    assert.ok(off.length === 3 && off.every((by) => by <= 3), `${width} by ${height}: ${off}`);
+  }
+});
