@@ -203,3 +203,14 @@ test("who is aimed at has the cross over the face, and what is laid lies beside 
     assert.ok(off.length === 3 && off.every((by) => by <= 3), `${width} by ${height}: ${off}`);
   }
 });
+
+test("on a tablet posters say how much is lacking and whether they are opened, and the counter what lies on it, in one line", async (t) => {
+  const page = await open(t, { ...TABLET, viewport: { width: 768, height: 1024 } });
+  const player = new Player(page, taps);
+  await reach(player, "discard drawn", { all: false });
+  const posters = await page.getByRole("columnheader").evaluateAll((posters) => posters.map((poster) => poster.innerText));
+  assert.ok(posters.every((words) => /\d+ \/ 8/.test(words) && /Not yet opened|Open|Captured/i.test(words)), posters.join("; "));
+  await place(player, positions("wyoming-cowboy")["three guns on the table"]);
+  const names = await page.locator(".counter-name").evaluateAll((names) => names.map((name) => name.getBoundingClientRect()).map(({ left, top }) => [left, Math.round(top / 10)]));
+  assert.ok(names.length === 3 && names.every(([left, line]) => left > 0 && line === names[0][1]), JSON.stringify(names));
+});
