@@ -213,3 +213,14 @@ test("on a tablet posters say how much is lacking and whether they are opened, a
   const names = await page.locator(".counter-name").evaluateAll((names) => names.map((name) => name.getBoundingClientRect()).map(({ left, top }) => [left, Math.round(top / 10)]));
   assert.ok(names.length === 3 && names.every(([left, line]) => left > 0 && line === names[0][1]), JSON.stringify(names));
 });
+
+test("on a small desk the number of cards leaves the face in sight, and nobody alone has backs beside the money", async (t) => {
+  const player = await at(t, { ...DESK, ...still, viewport: { width: 1024, height: 768 } }, clicks, textOf("hand of fifteen"));
+  const covered = await player.page.locator(".player").evaluateAll((players) => players.map((player) => {
+    const [face, count] = [".portrait", ".player-count"].map((part) => player.querySelector(part).getBoundingClientRect());
+    return Math.max(0, face.right - count.left) * Math.max(0, face.bottom - count.top) / (face.width * face.height);
+  }));
+  assert.ok(covered.length === 3 && covered.every((share) => share < 0.2), `${covered}`);
+  const backs = await player.page.locator(".player .fan").evaluateAll((fans) => fans.filter((fan) => fan.checkVisibility()).length);
+  assert.ok([0, covered.length - 1].includes(backs), `${backs}`);
+});
