@@ -1,10 +1,12 @@
 //! The line that tells what happened and what is asked, and the news of it for those who hear the page. News are added to a list that nobody
 //! sees: so none is lost where the next comes at once, and no act is told again with the question after it.
 
+use leptos::html;
 use leptos::prelude::*;
+use web_sys::Element;
 
 /// So many news stay in the list, for whoever reads the page from top to bottom.
-const KEPT: usize = 6;
+const KEPT: u32 = 6;
 
 /// What the line says at a moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,30 +46,27 @@ pub fn line(said: Memo<Said>) -> AnyView {
 
 /// What is spoken of it.
 pub fn news(said: Memo<Said>) -> AnyView {
-    let news = RwSignal::new(Vec::<(usize, String)>::new());
-    let count = StoredValue::new(0);
+    let list = NodeRef::<html::Div>::new();
     Effect::new(move |before: Option<Said>| {
-        let now = said.get();
-        let fresh = now.news_since(&before.unwrap_or_default());
-        if !fresh.is_empty() {
-            news.update(|news| {
-                for words in fresh {
-                    count.update_value(|count| *count += 1);
-                    news.push((count.get_value(), words));
-                }
-                news.drain(..news.len().saturating_sub(KEPT));
-            });
+        let (now, before) = (said.get(), before.unwrap_or_default());
+        let Some(list) = list.get() else { return before };
+        for words in now.news_since(&before) {
+            add(&list, &words);
         }
         now
     });
-    view! {
-        <div class="visually-hidden news" aria-live="polite">
-            <For each=move || news.get() key=|&(number, _)| number let((_, words))>
-                <p>{words}</p>
-            </For>
-        </div>
+    view! { <div class="visually-hidden" aria-live="polite" node_ref=list></div> }.into_any()
+}
+
+fn add(list: &Element, words: &str) {
+    let Ok(piece) = document().create_element("p") else { return };
+    piece.set_text_content(Some(words));
+    list.append_child(&piece).ok();
+    if list.child_element_count() > KEPT
+        && let Some(oldest) = list.first_element_child()
+    {
+        oldest.remove();
     }
-    .into_any()
 }
 
 #[cfg(test)]

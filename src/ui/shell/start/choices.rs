@@ -1,7 +1,6 @@
 //! What the form of the start screen holds, and how the browser keeps it: for each game apart.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -47,12 +46,12 @@ pub fn last_game() -> &'static Listed {
 
 thread_local! {
     /// What was typed for a deal and not dealt, with its game's name: the number, and whether for practice.
-    static TYPED: RefCell<BTreeMap<&'static str, (String, bool)>> = const { RefCell::new(BTreeMap::new()) };
+    static TYPED: RefCell<Vec<(&'static str, String, bool)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// What was typed has been dealt.
 pub fn forget_typed(game: &Listed) {
-    TYPED.with_borrow_mut(|typed| typed.remove(game.name));
+    TYPED.with_borrow_mut(|typed| typed.retain(|(of, ..)| *of != game.name));
 }
 
 impl Choices {
@@ -69,13 +68,16 @@ impl Choices {
         // Older versions had one game, and one place for its choices.
         let kept = kept.or_else(|| storage::get(KEY).filter(|_| game.name == GAMES[0].name));
         let choices = kept.and_then(|text| Self::from_text(game, &text)).unwrap_or_else(|| Self::usual(game));
-        let (seed, practice) = TYPED.with_borrow(|typed| typed.get(game.name).cloned()).unwrap_or_default();
-        Self { seed, practice, ..choices }
+        TYPED.with_borrow(|typed| match typed.iter().find(|(of, ..)| *of == game.name) {
+            Some((_, seed, practice)) => Self { seed: seed.clone(), practice: *practice, ..choices },
+            None => choices,
+        })
     }
 
     /// Keeps what was chosen.
     pub fn keep(&self, game: &Listed) {
-        TYPED.with_borrow_mut(|typed| typed.insert(game.name, (self.seed.clone(), self.practice)));
+        forget_typed(game);
+        TYPED.with_borrow_mut(|typed| typed.push((game.name, self.seed.clone(), self.practice)));
         storage::set(&key(game), &self.to_text());
         storage::set(GAME, game.name);
     }
