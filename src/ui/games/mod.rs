@@ -217,6 +217,37 @@ mod tests {
         as_it_came::<WyomingCowboy>();
     }
 
+    /// Every decision of a game is weighed from what was seen before it, even where others have let something pass unseen meanwhile.
+    fn weighed_again<G: Play>() {
+        use crate::engine::{Nobody, Replay, Seat, Session};
+        use crate::protocol::{Request, encode, serve};
+        use crate::ui::play::review::decisions;
+        use crate::ui::play::watch::decided;
+
+        let mut session = Session::<G>::new(G::options(4, 0), 3).unwrap();
+        let mut rng = crate::engine::Rng::new(3);
+        while session.actions().len() < 250 && G::to_act(session.state()).is_some() {
+            let legal = G::legal(session.state());
+            session.apply(legal.as_ref()[rng.below(legal.as_ref().len())], &mut Nobody).unwrap();
+        }
+        let replay = Replay::new(session);
+        let decisions = decisions(&replay);
+        assert!(decisions.len() > 20, "{}: {}", G::NAME, decisions.len());
+        for decision in decisions {
+            let view = G::view(replay.state(decision.before), Seat(0));
+            let (done, seed) = decided(&replay, decision.after).unwrap();
+            let request = encode(&Request::<G>::advise(seed, view, Some(done))).unwrap();
+            assert!(serve(&request, || true).is_ok(), "{}: {decision:?}, {done:?}", G::NAME);
+        }
+    }
+
+    #[test]
+    fn looking_back_every_decision_can_be_weighed() {
+        weighed_again::<WyattEarp>();
+        weighed_again::<Desperados>();
+        weighed_again::<WyomingCowboy>();
+    }
+
     #[test]
     fn the_rules_of_each_game_have_the_same_numbers_in_the_same_order_in_every_language() {
         use crate::ui::table::rules_text::RulesText;
