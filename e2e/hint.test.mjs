@@ -67,6 +67,18 @@ test("the longest hint of Desperados stays below the top bar of a small desk, an
   }
 });
 
+test("on a tablet upright a hint leaves the posters and everybody's row in sight, and the hand", async (t) => {
+  const page = await open(t, { ...PHONE, viewport: { width: 768, height: 1024 }, reducedMotion: "reduce" });
+  const player = new Player(page, taps);
+  await reach(player, "rich table");
+  await ask(player);
+  const box = await panel(player).boundingBox();
+  const parts = [...(await player.table.getByRole("row").all()), player.hand];
+  for (const part of await Promise.all(parts.map((part) => part.boundingBox()))) {
+    assert.ok(part.y + part.height <= box.y + 1 || part.y >= box.y + box.height - 1, JSON.stringify([part, box]));
+  }
+});
+
 test("a hint opens in sight, however low the window and wherever it is scrolled", async (t) => {
   const page = await open(t, { reducedMotion: "reduce" });
   const player = new Player(page);
