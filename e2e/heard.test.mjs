@@ -83,15 +83,17 @@ test("what goes on is not told again from its beginning", async (t) => {
   for (const [at, words] of told.entries()) if (at > 0) assert.ok(!words.startsWith(`${told[at - 1]} `), `${told[at - 1]}\n${words}`);
 });
 
-test("after the language was changed in mid-game the focus is at the menu", async (t) => {
+test("after the language was changed in mid-game the focus is on the table", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn");
   await player.settings();
   await page.getByRole("button", { name: "Deutsch", exact: true }).click();
   await page.getByRole("dialog", { name: "Einstellungen" }).waitFor();
+  await page.locator("#explanation").waitFor({ state: "attached" }); // then all of the table is there
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Menü/ }).and(page.locator(":focus")).waitFor();
+  await page.getByRole("dialog", { name: "Einstellungen" }).waitFor({ state: "detached" });
+  await page.getByRole("main").locator("button:focus").waitFor();
 });
 
 test("rules begin with their numbers as words of their own, and a search shows its first place", async (t) => {
