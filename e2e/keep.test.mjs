@@ -168,6 +168,25 @@ test("one tab has the game, and another can take it over", async (t) => {
   assert.deepEqual(await position(two), now, "it comes back when the other tab is closed");
 });
 
+test("a tab that gets the games back has the settings of the other, and its lesson", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const one = new Player(page);
+  await one.press("button", /^Learn it/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText(/^2 of \d+$/).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(root);
+  const two = new Player(other);
+  await two.press("button", "Play here instead");
+  await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
+  await two.press("button", "Deutsch");
+  await other.getByRole("button", { name: "Einstellungen" }).click();
+  await other.getByRole("radio", { name: "Sofort" }).check();
+  await other.close();
+  await page.getByText(/^2 von \d+$/).waitFor();
+  assert.ok(await page.getByRole("radio", { name: "Sofort" }).first().isChecked());
+});
+
 test("a link whose game comes late does not show it in a tab that has given up the games", async (t) => {
   let release;
   const released = new Promise((resolve) => (release = resolve));

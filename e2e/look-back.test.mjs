@@ -310,6 +310,11 @@ test("a finished game is looked back on from its last screen and from the start,
   assert.deepEqual(await seriousFaults(page), []);
   // From any point of it one plays on.
   await watcher.slide.fill("4");
+  const here = watcher.log.locator(".is-now");
+  await here.waitFor();
+  await eyes.selectOption("Tallow");
+  await page.getByRole("region", { name: /^Tallow’s hand/ }).waitFor();
+  await here.waitFor(); // by other eyes one is still at the same place
   await watcher.press("Play on from here");
   await player.press("button", "Play on from here", player.dialog);
   await player.asked();

@@ -33,8 +33,9 @@ impl<T: Copy + PartialEq> Setting<T> {
     /// As the player left it, or else as it is at `first`.
     fn load(key: &'static str, of: &'static str, all: &'static [(T, &'static str)], first: T) -> Self {
         let first = all.iter().position(|&(one, _)| one == first).unwrap_or_default() as u8;
-        let kept = storage::get(&name(key, of)).and_then(|kept| all.iter().position(|&(_, name)| name == kept));
-        Self { key, of, all, first, at: RwSignal::new(kept.map_or(first, |at| at as u8)) }
+        let setting = Self { key, of, all, first, at: RwSignal::new(first) };
+        setting.read();
+        setting
     }
 
     /// What it is; tracked.
@@ -61,6 +62,15 @@ impl<T: Copy + PartialEq> Setting<T> {
 }
 
 impl<T> Setting<T> {
+    /// Sets it to what is kept, if anything is.
+    fn read(self) {
+        let kept = storage::get(&name(self.key, self.of));
+        let kept = kept.and_then(|kept| self.all.iter().position(|&(_, name)| name == kept));
+        if let Some(at) = kept.filter(|&at| at != usize::from(self.at.get_untracked())) {
+            self.at.set(at as u8);
+        }
+    }
+
     /// Sets it to that of all.
     fn choose(self, at: usize) {
         storage::set(&name(self.key, self.of), self.all[at].1);
@@ -217,6 +227,24 @@ impl Settings {
         }
         speak(lang);
         self.language.set(lang);
+    }
+
+    /// Sets all to what is kept: another tab may have changed it.
+    pub fn read_again(self) {
+        self.pace.read();
+        self.volume.read();
+        self.theme.read();
+        self.motion.read();
+        self.cards.read();
+        self.back.read();
+        for switch in [self.left, self.hints, self.shortcuts, self.confirm, self.memory, self.lines] {
+            switch.read();
+        }
+        if let Some(lang) = storage::get(LANGUAGE).and_then(|code| Lang::by_code(&code))
+            && lang != self.language.get_untracked()
+        {
+            self.set_language(lang, false);
+        }
     }
 
     /// Whether a screen that is built begins with the settings open: once, after [`Self::set_language`].

@@ -146,6 +146,7 @@ impl Page {
                 self.lesson.set_value(before.filter(|before| matches!(before, Screen::Lesson(..))));
             }
             Ownership::Mine => {
+                self.settings.read_again();
                 self.screen.set(Screen::Waiting);
                 spawn_local(async move {
                     self.keeper.load().await;

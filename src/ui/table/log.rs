@@ -148,8 +148,17 @@ pub fn Jumps(
         let last = entries.with(|entries| entries.last().and_then(|entry| entry.lines.last()).map(|line| line.at));
         last.is_some_and(|last| at.get() >= last)
     });
+    // Seen by somebody else, all lines are others.
+    let redrawn = RwSignal::new(0);
+    Effect::new(move |_| {
+        entries.track();
+        request_animation_frame(move || {
+            redrawn.try_update(|times| *times += 1); // the table may have been left
+        });
+    });
     Effect::new(move |_| {
         now.track();
+        redrawn.track();
         let lines = format!(".log-line[data-act=\"{}\"]", at.get());
         let has_line = motion::single_out(&lines, "is-now");
         // At the end, how it ended is to be read.
