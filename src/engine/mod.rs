@@ -10,6 +10,7 @@ pub mod rng;
 pub mod save;
 pub mod session;
 pub mod take_back;
+mod twos;
 
 pub use few::sort_few;
 pub use game::{Clock, Game, Nobody, Outcome, Seat, Sink, Stage, UndoBarrier, heard};
@@ -18,3 +19,4 @@ pub use rng::Rng;
 pub use save::{LoadError, digest_of};
 pub use session::Session;
 pub use take_back::CannotTakeBack;
+pub(crate) use twos::hand_of_twos;

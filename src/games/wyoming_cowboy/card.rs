@@ -10,7 +10,6 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 pub use hand::Hand;
-pub(super) use hand::kinds;
 pub use suits::Suits;
 
 /// How many suits.

@@ -1,7 +1,7 @@
 //! What may be done now, from what the seat to act can see. [`Position::check`] says why something is not possible; the list is what passes.
 
 use super::action::{Action, Actions, Direction};
-use super::card::{Card, Hand, Rank, Suit, kinds};
+use super::card::{Card, Hand, Rank, Suit};
 use super::gun::{Calibre, Gun};
 use super::illegal::Illegal;
 use super::scoring::may_discard_six;
@@ -119,9 +119,9 @@ impl Position<'_> {
             return;
         }
         let sixes = Rank::Six.kinds();
-        kinds(hand.one() & !sixes).for_each(|card| list.push(Action::Discard(card)));
+        Hand::of_mask(hand.one() & !sixes).for_each(|card| list.push(Action::Discard(card)));
         if hand.one() & sixes != 0 && may_discard_six(hand, table.badges[self.seat.index()]) {
-            kinds(hand.one() & sixes).for_each(|card| list.push(Action::Discard(card)));
+            Hand::of_mask(hand.one() & sixes).for_each(|card| list.push(Action::Discard(card)));
         }
     }
 
