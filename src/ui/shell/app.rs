@@ -8,6 +8,7 @@ use super::keep::{Elsewhere, GameList, GoOn, Keeper, Key, Notices, Ownership, Se
 use super::lesson::{Ways, lesson_screen};
 use super::links;
 use super::opening::{OpenGame, Opened, Purpose};
+use super::screen::{Back, Screen};
 use super::start::Start;
 use super::start::choices::fresh_seed;
 use super::update::UpdateOffer;
@@ -23,47 +24,8 @@ use crate::ui::table::lesson::Offer;
 use crate::ui::table::review::Review;
 use crate::ui::table::rules::Library;
 
-/// What the page shows.
-#[derive(Clone)]
-enum Screen {
-    /// Nothing, until it is known what was kept.
-    Waiting,
-    Elsewhere,
-    Start,
-    /// A kept game, and whether the player comes back to it from looking back.
-    Game(Key, AnyRecord, bool),
-    /// A lesson of a game.
-    Lesson(&'static Listed, &'static Offer),
-    /// A game that came with a link or a file, and whether it did on the first screen.
-    Opened(AnyRecord, bool),
-    /// A game from a position on, and what to go back to.
-    Watch(AnyRecord, usize, Back),
-}
-
-impl Screen {
-    /// Whether a table is on it.
-    const fn has_table(&self) -> bool {
-        matches!(self, Self::Game(..) | Self::Lesson(..) | Self::Watch(..))
-    }
-
-    /// Whether it is the first one, or what came up there.
-    const fn is_first(&self) -> bool {
-        matches!(self, Self::Start | Self::Opened(_, true))
-    }
-}
-
 /// What gets the focus on a screen that took the place of another, the first of them that is there; a table sees to it itself.
 const FIRST: [&str; 4] = [".start .primary", ".start-deal", ".offer-ways .button", ".controls input"];
-
-/// Where looking back leads.
-#[derive(Clone, Copy)]
-enum Back {
-    /// To the table of this game.
-    Table(Key),
-    Start,
-    /// To the first screen, too: what was offered is answered by then.
-    Offer,
-}
 
 /// The page.
 #[component]

@@ -6,6 +6,7 @@ pub(super) mod keep;
 pub(super) mod lesson;
 pub(super) mod links;
 pub(super) mod opening;
+mod screen;
 pub mod start;
 mod update;
 
