@@ -305,7 +305,7 @@
   addEventListener("error", ({ message }) => fail("stopped", message));
   addEventListener("unhandledrejection", ({ reason }) => fail(reason?.why ?? "stopped", reason?.message ?? `${reason}`));
 
-  // Without the latter two tables lie in a heap, and nobody sees what is chosen.
+  // Without subgrids a table lies in a heap, and without :has() nobody sees what is chosen.
   if (globalThis.WebAssembly?.validate(new Uint8Array(PROBE)) && CSS.supports("grid-template-rows", "subgrid") && CSS.supports("selector(:has(a))")) {
     part("boot-coming").hidden = false;
     came();

@@ -6,9 +6,8 @@
 //! rules of thumb.
 
 use std::error::Error;
-use std::process::ExitCode;
 
-use tin_star::bots::rollout::Advice;
+use tin_star::bots::rollout::{Advice, MISTAKE};
 use tin_star::bots::{Bot, BotKind, Mind};
 use tin_star::engine::{Nobody, Rng, Seat, Session};
 use tin_star::games::{GameKind, with_game};
@@ -16,20 +15,8 @@ use tin_star::protocol::advise;
 
 /// Who is advised, and looks back.
 const ME: Seat = Seat(0);
-/// What an act must give away to be told as a mistake.
-const WORTH: f32 = 0.02;
 
-fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            eprintln!("{why}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn run() -> Result<(), Box<dyn Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let game = arguments.next().ok_or("which game? such as: hindsight wyatt-earp 3 300")?;
     let seats: u8 = arguments.next().map_or(Ok(3), |seats| seats.parse())?;
@@ -59,8 +46,8 @@ fn count<G: Mind>(seats: u8, wanted: u32, steps: u32, bot: Option<BotKind>) -> R
                 let cost = |advice: &Advice<G>| advice.cost(action).unwrap_or_default();
                 if let (Some(first), Some(other)) = (look(luck), look(!luck)) {
                     seen += 1;
-                    once += u32::from(cost(&other) >= WORTH);
-                    now += u32::from(cost(&first) >= WORTH && cost(&first.with(&other)) >= WORTH);
+                    once += u32::from(cost(&other) >= MISTAKE);
+                    now += u32::from(cost(&first) >= MISTAKE && cost(&first.with(&other)) >= MISTAKE);
                 }
             }
             if seen == wanted {

@@ -3,9 +3,12 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{MAX_CANDIDATES, Search};
+use super::{Candidate, MAX_CANDIDATES, Search};
 use crate::bots::Mind;
 use crate::engine::{Game, sort_few};
+
+/// What an act must give away of the chance to win to be told as a mistake.
+pub const MISTAKE: f32 = 0.02;
 
 /// What the rollout bot would do, and how the other acts compare.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -56,6 +59,18 @@ impl<G: Game> Advice<G> {
 }
 
 impl<G: Mind> Search<'_, G> {
+    /// Tries `act` as well, if there is one, for which the last of those thought of makes room: it need not be one that anybody would think of.
+    #[must_use]
+    pub fn trying(mut self, act: Option<G::Action>) -> Self {
+        if let Some(act) = act
+            && self.candidates.iter().all(|candidate| candidate.action != act)
+        {
+            self.candidates.truncate(MAX_CANDIDATES - 1);
+            self.candidates.push(Candidate::new(act, 0));
+        }
+        self
+    }
+
     /// What a candidate promises. The worlds it was dropped after may have been better than those that came later, so it stays as far behind
     /// the one that beat it as it was then.
     fn estimate(&self, at: usize) -> Estimate<G> {

@@ -10,7 +10,7 @@ mod tests;
 
 use arrayvec::ArrayVec;
 
-pub use advice::{Advice, Estimate};
+pub use advice::{Advice, Estimate, MISTAKE};
 
 use super::beliefs::Beliefs;
 use super::human::sensible;
@@ -207,18 +207,6 @@ impl<'a, G: Mind> Search<'a, G> {
             candidates.push(Candidate::new(plan.policy.choose(view, rng), 0));
         }
         Self { plan, view, rng: rng.fork(), worlds: 0, playouts: 0, beliefs: None, candidates }
-    }
-
-    /// Tries `act` as well, if there is one, for which the last of those thought of makes room: it need not be one that anybody would think of.
-    #[must_use]
-    pub fn trying(mut self, act: Option<G::Action>) -> Self {
-        if let Some(act) = act
-            && self.candidates.iter().all(|candidate| candidate.action != act)
-        {
-            self.candidates.truncate(MAX_CANDIDATES - 1);
-            self.candidates.push(Candidate::new(act, 0));
-        }
-        self
     }
 
     /// Tries acts in the worlds that follow from `notes`, where there is anything to try and the plan asks for them.

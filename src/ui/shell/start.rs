@@ -1,6 +1,7 @@
 //! The first screen: which game, who plays and how well, by which rules, and from which shuffle. One press deals.
 
 pub(super) mod choices;
+mod name;
 
 use leptos::ev::SubmitEvent;
 use leptos::html;
@@ -9,9 +10,9 @@ use wasm_bindgen_futures::spawn_local;
 
 pub use self::choices::last_game;
 use self::choices::{Choices, forget_typed, fresh_seed};
+use self::name::{NAME_UNITS, name_typed};
 use super::lesson;
 use crate::bots::Level;
-use crate::record::tidy;
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::{focus, press, storage};
 use crate::ui::games::parts::Part;
@@ -25,13 +26,11 @@ use crate::ui::table::licences::licences;
 use crate::ui::table::rules::Library;
 use crate::ui::table::tally::Tally;
 use crate::ui::text::reading::reading;
-use crate::ui::text::{self, NAME_LENGTH, boot, keep, label, setting};
+use crate::ui::text::{self, boot, keep, label, setting};
 use crate::ui::trouble::CannotDeal;
 
 /// As much as may be typed for a deal number: the largest, and room to see that it is too large, or none.
 const SEED_LENGTH: usize = 40;
-/// As much as may be typed for a name as browsers count; an emoji takes several.
-const NAME_UNITS: usize = 8 * NAME_LENGTH;
 
 /// Where the browser keeps whether what is chosen lies open.
 const OPEN: &str = "table open";
@@ -45,20 +44,6 @@ fn bring_ahead(game: &'static Listed) {
     spawn_local(async move {
         game.part.bring().await.ok();
     });
-}
-
-/// The name in a field, which keeps of it what fits as readers count.
-fn name_typed(event: &web_sys::Event) -> String {
-    let name = event_target_value(event);
-    if name.chars().count() <= NAME_LENGTH {
-        return name;
-    }
-    let tidied = tidy(&name);
-    if tidied == name.trim() {
-        return name;
-    }
-    event_target::<web_sys::HtmlInputElement>(event).set_value(&tidied);
-    tidied
 }
 
 /// The first screen.

@@ -37,8 +37,7 @@ struct Keys {
 
 impl Keys {
     fn pressed(self, library: Library, event: &KeyboardEvent) {
-        let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
-        if chord {
+        if is_taken(event) {
             return;
         }
         self.controls.settle();
@@ -78,6 +77,11 @@ impl Keys {
     }
 }
 
+/// Whether it is part of a chord, or has been answered.
+fn is_taken(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented()
+}
+
 /// What keys do at every table, also at one that is looked back on; says whether this one does.
 pub(super) fn anywhere(controls: Controls, library: Library, event: &KeyboardEvent) -> bool {
     match event.key().to_ascii_lowercase().as_str() {
@@ -97,9 +101,8 @@ pub(super) fn anywhere(controls: Controls, library: Library, event: &KeyboardEve
 pub fn listen_on_sheet(controls: Controls) {
     let library = Library::here();
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
         let opened = document().query_selector("dialog[open]").ok().flatten().is_some();
-        if !chord && !opened && !anywhere(controls, library, &event) {
+        if !is_taken(&event) && !opened && !anywhere(controls, library, &event) {
             letter(controls, &event.key());
         }
     });

@@ -7,12 +7,11 @@ use super::Controls;
 use super::hint::{Foot, Hints};
 use super::log::{Entry, words_of};
 use super::look_back::Playback;
+use crate::bots::rollout::MISTAKE;
 use crate::ui::browser::focus;
 use crate::ui::browser::frames::after_paint;
 use crate::ui::text::{self, ME, hint_label, keep};
 
-/// What an act must give away of the chance to win to be told as a mistake; what is said where there is none names it, too.
-pub const WORTH: f32 = 0.02;
 /// So many of the dearest are told.
 const MOST: usize = 3;
 
@@ -60,7 +59,7 @@ impl Review {
         self.weighed += 1;
         let Some(lost) = lost else { return };
         self.told += 1;
-        if lost >= WORTH {
+        if lost >= MISTAKE {
             let at = self.mistakes.partition_point(|dearer| dearer.lost >= lost);
             self.mistakes.insert(at, Mistake { number, lost });
             self.mistakes.truncate(MOST);
@@ -265,7 +264,7 @@ mod tests {
     fn that_nothing_was_given_away_names_what_a_mistake_costs() {
         for &lang in Lang::ALL {
             speak(lang);
-            assert!(keep().no_mistakes.contains(&text::percent(WORTH)), "{lang:?}");
+            assert!(keep().no_mistakes.contains(&text::percent(MISTAKE)), "{lang:?}");
         }
     }
 }

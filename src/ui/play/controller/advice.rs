@@ -3,10 +3,9 @@
 use leptos::prelude::*;
 
 use super::{Controller, Inner};
-use crate::bots::rollout::Advice;
+use crate::bots::rollout::{Advice, MISTAKE};
 use crate::engine::Session;
 use crate::ui::play::Play;
-use crate::ui::table::review::WORTH;
 
 /// A decision that is looked back on: the act, and the seed to think about it with.
 pub type Decided<G> = (<G as crate::engine::Game>::Action, u64);
@@ -36,7 +35,7 @@ impl<G: Play> Controller<G> {
     pub async fn weigh(self, seed: u64, view: G::View, done: Option<G::Action>) -> Option<Advice<G>> {
         let bots = self.inner.try_with_value(|inner| inner.bots.clone())?;
         let once = bots.advise(seed, view.clone(), done).await?;
-        if done.and_then(|done| once.cost(done)).is_none_or(|cost| cost < WORTH) {
+        if done.and_then(|done| once.cost(done)).is_none_or(|cost| cost < MISTAKE) {
             return Some(once);
         }
         Some(once.with(&bots.advise(!seed, view, done).await?))

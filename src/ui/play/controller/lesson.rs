@@ -35,7 +35,8 @@ impl Progress {
     /// Goes on with a lesson where it was left; from the beginning if it never was, or was gone through before.
     pub fn resume(game: &'static str, lesson: &'static Lesson) -> Self {
         let kept = || left_at(game, &lesson.offer());
-        let index = STEP.with_borrow(|(name, step)| if *name == key(game, lesson.name) { Some(*step) } else { kept() });
+        let here = |name: &str, step| name == key(game, lesson.name) && step < lesson.offer().len;
+        let index = STEP.with_borrow(|(name, step)| if here(name, *step) { Some(*step) } else { kept() });
         let index = index.unwrap_or_default();
         Self { lesson, game, index: RwSignal::new(index), remark: RwSignal::new(None) }
     }
