@@ -71,6 +71,23 @@ test("at Wyoming Cowboy cards say what they are for, guns to pull name their car
   assert.match(middle, /queen of clubs/i);
 });
 
+test("keys that turn the sound off or sort the hand say so", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await reach(player, "discard drawn");
+  await listen(player);
+  const spoken = (words) => page.waitForFunction((words) => globalThis.told.includes(words), words);
+  for (const words of ["Sound: Off", "Sound: Soft"]) {
+    await page.keyboard.press("v");
+    await spoken(words);
+  }
+  const sort = page.getByRole("button", { name: /^Sorted/ });
+  const before = await sort.innerText();
+  await page.keyboard.press("o");
+  await page.waitForFunction(() => globalThis.told.at(-1).startsWith("Your hand: "));
+  assert.notEqual(await sort.innerText(), before);
+});
+
 test("what goes on is not told again from its beginning", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);

@@ -1,6 +1,6 @@
 //! Fits the race to $25,000 to games of a bot, and says how well it foretells others of them.
 //!
-//! `cargo run --release --bin race -- net:48 4000`
+//! `cargo run --release --bin race -- greedy 20000`
 
 use std::error::Error;
 use std::thread;

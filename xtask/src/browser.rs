@@ -10,7 +10,7 @@ use crate::pinned;
 use crate::shell::{ask, npm, run};
 
 /// The oldest Node whose test runner has what the tests use.
-const NODE: u32 = 20;
+const NODE: (u32, u32) = (20, 15);
 
 /// Names under which a Chromium without windows is found on PATH.
 const SHELLS: [&str; 2] = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -34,13 +34,16 @@ const PLACES: [&str; 5] = [
 /// A sentence that says what to install.
 pub(crate) fn node(e2e: &Path) -> Result<()> {
     let version = ask(Command::new("node").arg("--version")).unwrap_or_default();
-    match pinned::major(&version) {
-        Some(major) => ensure!(
-            major >= NODE,
-            "Node {} is too old for the browser's tests; install Node {NODE} or newer.",
+    let oldest = format!("{}.{}", NODE.0, NODE.1);
+    match pinned::first_two(&version) {
+        Some(found) => ensure!(
+            found >= NODE,
+            "Node {} is too old for the browser's tests; install Node {oldest} or newer.",
             version.trim()
         ),
-        None => bail!("Node.js is missing; install Node {NODE} or newer (https://nodejs.org) for the browser's tests."),
+        None => {
+            bail!("Node.js is missing; install Node {oldest} or newer (https://nodejs.org) for the browser's tests.")
+        }
     }
     println!("   node {}", version.trim());
     let changed = |path: PathBuf| fs::metadata(path).and_then(|data| data.modified());

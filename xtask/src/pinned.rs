@@ -41,9 +41,10 @@ pub(crate) fn matches(reported: &str, pinned: &str) -> bool {
     zeros.is_empty() || (zeros.starts_with('.') && zeros.chars().all(|c| c == '.' || c == '0'))
 }
 
-/// The major number of a reported version, such as Node's.
-pub(crate) fn major(output: &str) -> Option<u32> {
-    reported(output)?.split('.').next()?.parse().ok()
+/// The first two numbers of a reported version, such as Node's.
+pub(crate) fn first_two(output: &str) -> Option<(u32, u32)> {
+    let mut numbers = reported(output)?.split('.').map(|number| number.parse().ok());
+    Some((numbers.next()??, numbers.next().unwrap_or(Some(0))?))
 }
 
 #[cfg(test)]
@@ -110,7 +111,8 @@ dependencies = ["wasm-bindgen-macro"]
         assert_eq!(reported("wasm-bindgen 0.2.129 (abc)"), Some("0.2.129"));
         assert_eq!(reported("wasm-opt version 132 (version_132)"), Some("132"));
         assert_eq!(reported("no numbers"), None);
-        assert_eq!(major("v20.20.2\n"), Some(20));
+        assert_eq!(first_two("v20.20.2\n"), Some((20, 20)));
+        assert_eq!(first_two("v22"), Some((22, 0)));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The chance to win, from where a game stands at the beginning of a turn, all hands known: it ends playouts long before the game does.
 //!
-//! A multinomial logit over a few terms of booty, hands and places, fitted to games by `cargo run --release --bin standing -- greedy 20000`.
+//! A multinomial logit over a few terms of booty, hands and places, fitted to games by `cargo run --release --bin standing -- greedy 6000`.
 
 use super::at_table_of;
 use super::lanes::{counts, points_at, strongest, to_end};

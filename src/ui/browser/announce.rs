@@ -44,6 +44,16 @@ pub fn line(said: Memo<Said>) -> AnyView {
     .into_any()
 }
 
+/// Where [`news`] puts what is spoken.
+const LIST: &str = "main > [aria-live=polite]";
+
+/// Has something spoken that the line does not show, where there is a table.
+pub fn tell(words: &str) {
+    if let Ok(Some(list)) = document().query_selector(LIST) {
+        add(&list, words);
+    }
+}
+
 /// What is spoken of it.
 pub fn news(said: Memo<Said>) -> AnyView {
     let list = NodeRef::<html::Div>::new();

@@ -112,10 +112,11 @@ impl HandOrder {
         self.names.iter().find(|&&(one, _)| one == order).map_or(setting().drawn, |&(_, name)| name)
     }
 
-    /// Holds it in the next order.
-    pub fn turn(self) {
+    /// Holds it in the next order; gives that as the page says it.
+    pub fn turn(self) -> &'static str {
         let at = usize::from(self.order.at.get_untracked());
         self.order.choose((at + 1) % Order::ALL.len());
+        self.label_of(self.order.now())
     }
 }
 

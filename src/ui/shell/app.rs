@@ -110,6 +110,8 @@ impl Page {
             Ownership::Mine => {
                 self.settings.read_again();
                 self.screen.set(Screen::Waiting);
+                // What was offered when the games were given away is still to be answered.
+                self.opened.update_value(|opened| *opened = opened.take().or_else(offered::get));
                 spawn_local(async move {
                     self.keeper.load().await;
                     if self.keeper.tab().is_mine() && !self.show_opened().await {
@@ -181,6 +183,7 @@ impl Page {
         }
         match read {
             Ok(record) => {
+                self.fault.set(None); // of one before
                 self.screen.update(|screen| *screen = Screen::Opened(record, screen.is_first()));
                 true
             }

@@ -44,7 +44,14 @@ pub fn OpenGame(
     let chosen = move |_| {
         let file = file.get_untracked().and_then(|input| input.files()).and_then(|files| files.get(0));
         if let Some(file) = file {
+            fault.set(None);
             spawn_local(async move { opened(links::read(&file).await) });
+        }
+    };
+    // Else the same file, once it is mended, would be no other choice.
+    let forget = move |_| {
+        if let Some(input) = file.get_untracked() {
+            input.set_value("");
         }
     };
     let pasted = move |event: SubmitEvent| {
@@ -60,7 +67,7 @@ pub fn OpenGame(
             <form class="start-fields" novalidate on:submit=pasted>
                 <div class="field">
                     <label for="open-file">{keep().open_file}</label>
-                    <input id="open-file" type="file" accept=".txt,text/plain" node_ref=file on:change=chosen />
+                    <input id="open-file" type="file" accept=".txt,text/plain" node_ref=file on:click=forget on:change=chosen />
                 </div>
                 <div class="field open-link">
                     <label for="open-link">{keep().open_link}</label>

@@ -90,11 +90,16 @@ async fn keep(container: &ServiceWorkerContainer, ready: RwSignal<bool>) -> Opti
         }
     };
     look();
-    listen(&registration.clone(), "updatefound", move || {
-        if let Some(coming) = registration.installing() {
-            listen(&coming, "statechange", look.clone());
+    let found = {
+        let registration = registration.clone();
+        move || {
+            if let Some(coming) = registration.installing() {
+                listen(&coming, "statechange", look.clone());
+            }
         }
-    });
+    };
+    found(); // at a visit the browser may have begun to look before the page asks
+    listen(&registration, "updatefound", found);
     Some(())
 }
 

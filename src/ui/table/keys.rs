@@ -10,7 +10,8 @@ use super::Controls;
 use super::drag::{self, Puts};
 use super::menu::Drawer;
 use super::rules::Library;
-use crate::ui::browser::{focus, look};
+use crate::ui::browser::{announce, focus, look};
+use crate::ui::text::{label, setting};
 
 /// Where letters are written, or choose; the paces and the slider of looking back are no such places.
 const WRITTEN_IN: &str = "input:not([type=radio], [type=checkbox], [type=range]), select";
@@ -51,7 +52,9 @@ impl Keys {
         match event.key().as_str() {
             "K" | "k" if letters => self.drawer.set(Some(Drawer::Keys)),
             "F" | "f" if letters => look::fill_screen(),
-            key if asked && letters => press("dialog[open] ", &key.to_ascii_lowercase()),
+            key if asked && letters => {
+                press("dialog[open] ", &key.to_ascii_lowercase());
+            }
             _ if asked => {}
             "Escape" => {
                 // What was picked up is laid down, and with it go the buttons and places that the focus may be at.
@@ -89,7 +92,7 @@ pub(super) fn anywhere(controls: Controls, library: Library, event: &KeyboardEve
         "r" if letters(controls) => library.open(controls.book, ""),
         "o" if letters(controls) => {
             focus::keep();
-            controls.order.turn();
+            tell(setting().order, controls.order.turn());
         }
         _ => return false,
     }
@@ -122,8 +125,16 @@ fn letters(controls: Controls) -> bool {
 /// Presses what has that letter, where letters are keys.
 pub(super) fn letter(controls: Controls, key: &str) {
     if letters(controls) {
-        press("", &key.to_ascii_lowercase());
+        let key = key.to_ascii_lowercase();
+        if press("", &key) && key == "v" {
+            tell(label().sound, controls.settings.volume.now().label());
+        }
     }
+}
+
+/// Has spoken what a key changed that nothing at the focus tells of.
+fn tell(what: &str, now: &str) {
+    announce::tell(&format!("{what}: {now}"));
 }
 
 /// Goes to the first of `wanted` (selectors) that is there.
@@ -138,13 +149,15 @@ fn within(selector: &str) -> bool {
     document().active_element().is_some_and(|active| active.closest(selector).ok().flatten().is_some())
 }
 
-/// Presses the first button within `place` that has the key.
-fn press(place: &str, key: &str) {
+/// Presses the first button within `place` that has the key; says whether there is one.
+fn press(place: &str, key: &str) -> bool {
     if !key.chars().all(|c| c.is_ascii_lowercase()) || key.len() != 1 {
-        return;
+        return false;
     }
     let button = document().query_selector(&format!("{place}[data-key~=\"{key}\"]:not([aria-disabled=\"true\"])"));
-    if let Some(button) = button.ok().flatten().and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+    let button = button.ok().flatten().and_then(|button| button.dyn_into::<HtmlElement>().ok());
+    if let Some(button) = &button {
         button.click();
     }
+    button.is_some()
 }

@@ -80,7 +80,7 @@ pub fn Pile(
 /// Holds the hand in another order.
 pub fn sort(order: HandOrder) -> AnyView {
     view! {
-        <button type="button" class="sort" on:click=move |_| order.turn()>
+        <button type="button" class="sort" on:click=move |_| { order.turn(); }>
             <span>{setting().sort}</span> " " <b>{move || order.label()}</b>
         </button>
     }

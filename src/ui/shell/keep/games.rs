@@ -88,10 +88,11 @@ pub fn newest_first(games: &mut [Kept]) {
     sort_few(games, |a, b| (b.played, b.key).cmp(&(a.played, a.key)));
 }
 
-/// The games that have to go for a new one to be kept, of `games` in order, the newest first.
-pub fn to_make_room(games: &[Kept]) -> Vec<Key> {
-    let too_many = (games.len() + 1).saturating_sub(KEPT);
-    games.iter().rev().filter(|game| game.record.is_over()).take(too_many).map(|game| game.key).collect()
+/// The game that has to go for a new one to be kept, of `games` in order, the newest first. One alone: where running games are too many,
+/// finished ones do not make up for it.
+pub fn to_make_room(games: &[Kept]) -> Option<Key> {
+    let oldest = || games.iter().rev().find(|game| game.record.is_over());
+    (games.len() >= KEPT).then(oldest).flatten().map(|game| game.key)
 }
 
 #[cfg(test)]
@@ -170,13 +171,15 @@ mod tests {
     fn the_oldest_finished_game_makes_room_and_a_running_one_never_does() {
         let (on, over) = (running(), played(usize::MAX));
         let some = |count: usize, record| vec![record; count];
-        assert_eq!(to_make_room(&games(&some(KEPT - 1, &over))), []);
-        assert_eq!(to_make_room(&games(&some(KEPT, &over))), [Key::new(39, 0)]);
-        assert_eq!(to_make_room(&games(&some(KEPT + 5, &on))), []);
+        assert_eq!(to_make_room(&games(&some(KEPT - 1, &over))), None);
+        assert_eq!(to_make_room(&games(&some(KEPT, &over))), Some(Key::new(39, 0)));
+        assert_eq!(to_make_room(&games(&some(KEPT + 5, &on))), None);
         let mut mixed = some(KEPT, &on);
         mixed[3] = &over;
         mixed[17] = &over;
-        assert_eq!(to_make_room(&games(&mixed)), [Key::new(17, 0)]);
+        assert_eq!(to_make_room(&games(&mixed)), Some(Key::new(17, 0)));
+        mixed.extend(some(5, &on));
+        assert_eq!(to_make_room(&games(&mixed)), Some(Key::new(17, 0)), "one goes, however many there are");
     }
 
     #[test]

@@ -18,8 +18,8 @@ pub fn GameList(
     #[prop(into)]
     on_open: Callback<Key>,
 ) -> impl IntoView {
-    let full =
-        move || (keeper.games().len() >= KEPT).then(|| view! { <p class="games-full">{text::games_full(KEPT)}</p> });
+    let kept = move || keeper.games().iter().filter(|game| !keeper.is_removed(game.key)).count();
+    let full = move || (kept() >= KEPT).then(|| view! { <p class="games-full">{text::games_full(KEPT)}</p> });
     view! {
         <section class="games sheet framed" aria-labelledby="games">
             <h2 class="games-title" id="games">{keep().games}</h2>

@@ -225,7 +225,7 @@ impl Keeper {
     /// Keeps `record` as a new game. Where there are too many the oldest finished ones go.
     pub fn begin(self, record: AnyRecord) -> Key {
         self.sweep();
-        for key in self.games.with_untracked(|games| games::to_make_room(games)) {
+        if let Some(key) = self.games.with_untracked(|games| games::to_make_room(games)) {
             self.games.update(|games| games.retain(|game| game.key != key));
             self.writer.change(key.to_string(), None);
         }
