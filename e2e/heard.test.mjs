@@ -81,7 +81,7 @@ test("keys that turn the sound off or sort the hand say so", async (t) => {
     await page.keyboard.press("v");
     await spoken(words);
   }
-  const sort = page.getByRole("button", { name: /^Sorted/ });
+  const sort = page.getByRole("button", { name: /^Hand sorted/ });
   const before = await sort.innerText();
   await page.keyboard.press("o");
   await page.waitForFunction(() => globalThis.told.at(-1).startsWith("Your hand: "));

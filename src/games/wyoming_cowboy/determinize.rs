@@ -40,7 +40,7 @@ pub(super) fn determinize(view: &View, habits: Option<&Habits>, rng: &mut Rng) -
     let mut hands = view.memory.known;
     let is_over = matches!(view.phase, Phase::HandOver | Phase::Over);
     let mut cards = Unseen::of(view);
-    let sure = if is_over { None } else { cards.take_target(view, rng) };
+    let sure = if is_over { None } else { cards.take_target(view, habits, rng) };
     let mut split = cards.deal(view, sure, habits.and_then(|habits| habits.odds.as_ref()), rng);
     if let Some((seat, king)) = sure {
         split.loose[seat.index()].add(king);
@@ -108,8 +108,9 @@ impl Unseen {
         Self { in_hands, anywhere: unseen.minus(in_hands) }
     }
 
-    /// Takes out a king for a victim who has said, or shown, that there is one.
-    fn take_target(&mut self, view: &View, rng: &mut Rng) -> Option<(Seat, Card)> {
+    /// Takes out a king for a victim who has said, or shown, that there is one: most likely one that was seen with that seat before it passed
+    /// some cards.
+    fn take_target(&mut self, view: &View, habits: Option<&Habits>, rng: &mut Rng) -> Option<(Seat, Card)> {
         let (Phase::Aimed { victim, .. } | Phase::Hit { victim, .. }) = view.phase else { return None };
         let known = Kings::of(view, victim);
         if victim == view.me || !known.some || known.sure > 0 || lacks(view, victim) == 0 {
@@ -122,7 +123,9 @@ impl Unseen {
         if let Some(suit) = known.never {
             kings = kings.only(!Card::new(Rank::King, suit).bit());
         }
-        let king = kings.draw_one(rng)?;
+        let stayed = habits.filter(|habits| happens(habits.stays[Rank::King.index()], rng));
+        let seen = kings.only(view.memory.once[victim.index()].one());
+        let king = stayed.and_then(|_| seen.draw_one(rng)).or_else(|| kings.draw_one(rng))?;
         // What must be in a hand is the first to be there.
         let from = if self.in_hands.has(king) { &mut self.in_hands } else { &mut self.anywhere };
         from.remove(king);
@@ -179,6 +182,11 @@ fn keep_likely(cards: &mut [Card], pile: usize, odds: &[f32; RANKS], rng: &mut R
     }
 }
 
+/// Whether what is so likely happens.
+fn happens(chance: f32, rng: &mut Rng) -> bool {
+    (rng.below(1000) as f32) < 1000.0 * chance
+}
+
 /// Gives back to `seat` the most of what it was known to hold before it passed some: each card changes places with one that it just happened
 /// to get.
 fn keep_most(view: &View, seat: Seat, stays: &[f32; RANKS], cards: &Unseen, split: &mut Split, rng: &mut Rng) {
@@ -188,7 +196,7 @@ fn keep_most(view: &View, seat: Seat, stays: &[f32; RANKS], cards: &Unseen, spli
         let is_king = card.rank() == Rank::King;
         let mine = split.loose[seat.index()];
         let is_there = mine.has(card) || view.memory.known[seat.index()].has(card);
-        if is_there || (rng.below(1000) as f32) >= 1000.0 * stays[card.rank().index()] {
+        if is_there || !happens(stays[card.rank().index()], rng) {
             continue;
         }
         if is_king && !(kings.may_be(card) && kings.has_room(mine)) {

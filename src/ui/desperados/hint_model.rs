@@ -2,18 +2,12 @@
 //! position; none says more than they do.
 
 use super::odds::Odds;
-use crate::bots::rollout::{self, Estimate};
+use crate::bots::rollout::{self, Estimate, MISTAKE};
 use crate::engine::{Game, Nobody, Rng};
 use crate::games::desperados::{Action, Card, Desperados, Hand, Phase, Place, View};
 use crate::ui::play::hint::{self, Asked};
-use crate::ui::table::hint::Hint;
+use crate::ui::text::Names;
 use crate::ui::text::desperados::{self as says, Reason, Which};
-use crate::ui::text::{self, Names};
-
-/// Chances closer than this are as good as the same.
-const CLOSE: f32 = 0.01;
-/// How many other acts are shown.
-const OTHERS: usize = 2;
 
 type Advice = rollout::Advice<Desperados>;
 
@@ -49,7 +43,7 @@ pub fn asked(view: &View) -> Asked {
 /// The hint that `advice` about `view` makes; none if it advises nothing.
 pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
     let options = without_throwing_away(view, &advice.options);
-    let (best, others) = options.split_first()?;
+    let best = options.first()?;
     let order = |action| {
         let place = about(view, action);
         let at = Which::of(&view.table.piles, place.unwrap_or(Place::ALL[0]));
@@ -63,41 +57,23 @@ pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
     if ends(view) {
         why = format!("{} {why}", says::label().ends_game);
     }
-    if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
-        why = format!("{why} {}", says::label().close_call);
-    }
-    let mut hint = Hint {
-        order: order(best.action),
-        chance: text::percent(best.chance),
-        odds: None,
-        why,
-        others: Vec::new(),
-        done: None,
-    };
-    for other in others {
-        let words = order(other.action);
-        // What reads the same tells nothing more: gangs of other cards that count as much.
-        let is_told = words == hint.order || hint.others.iter().any(|(told, _)| *told == words);
-        if hint.others.len() < OTHERS && !is_told {
-            hint.others.push((words, text::percent(other.chance)));
-        }
-    }
-    Some(Advised { action: best.action, hint })
+    hint::advise(&options, order, hint::or_close(&options, why), None)
 }
 
-/// The options, but that a gang which all could beat is not advised where to stay out is as good: nobody would understand it.
+/// The options, but that no gang which all could beat comes before to stay out where that is no mistake: nobody would understand it.
 fn without_throwing_away(view: &View, options: &[Estimate<Desperados>]) -> Vec<Estimate<Desperados>> {
     let mut options = options.to_vec();
-    let Some(out) = options.iter().position(|option| option.action == Action::Gang(Hand::EMPTY)) else {
-        return options;
-    };
-    let (first, stays) = (options[0], options[out]);
-    if first.chance - stays.chance < CLOSE
-        && let (Action::Gang(gang), Phase::HoldUp(place)) = (first.action, view.phase)
-        && Odds::of(view).safe(view.table.strengths(place).of_gang(gang)) == 0
+    let stays = options.iter().find(|option| option.action == Action::Gang(Hand::EMPTY)).copied();
+    if let (Some(stays), Phase::HoldUp(place)) = (stays, view.phase)
+        && options[0].chance - stays.chance < MISTAKE
     {
-        options.remove(out);
-        options.insert(0, stays);
+        let (odds, strengths) = (Odds::of(view), view.table.strengths(place));
+        options.retain(|option| match option.action {
+            Action::Gang(gang) if option.chance >= stays.chance && !gang.is_empty() => {
+                odds.safe(strengths.of_gang(gang)) > 0
+            }
+            _ => true,
+        });
     }
     options
 }
@@ -294,10 +270,16 @@ mod tests {
                 if gang.is_empty() {
                     continue;
                 }
-                let told = |stays| hint(&view, &advice(&[(action, 0.5), (out, stays)]), &names).unwrap().action;
+                let told = |stays| hint(&view, &advice(&[(action, 0.5), (out, stays)]), &names).unwrap();
                 let hopeless = Odds::of(&view).safe(view.table.strengths(place).of_gang(gang)) == 0;
-                assert_eq!(told(0.495), if hopeless { out } else { action });
-                assert_eq!(told(0.4), action, "it does better");
+                let close = told(0.485);
+                assert_eq!(close.action, if hopeless { out } else { action });
+                assert_eq!(
+                    close.hint.others.is_empty(),
+                    hopeless,
+                    "nothing else is called better than what is advised"
+                );
+                assert_eq!(told(0.4).action, action, "it does better");
                 *if hopeless { &mut weak } else { &mut strong } += 1;
             }
         }
@@ -312,6 +294,6 @@ mod tests {
         assert_eq!(hint(&view, &advice(&[]), &names), None);
         let legal = view.legal();
         let close = hint(&view, &advice(&[(legal[0], 0.5), (legal[1], 0.495)]), &names).unwrap();
-        assert!(close.hint.why.ends_with(says::label().close_call));
+        assert!(close.hint.why.ends_with(crate::ui::text::hint_label().close_call));
     }
 }

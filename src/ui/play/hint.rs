@@ -7,10 +7,16 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::Play;
 use super::controller::Controller;
-use crate::bots::rollout::Advice;
+use crate::bots::rollout::{Advice, Estimate};
+use crate::engine::Game;
 use crate::ui::table::Controls;
 use crate::ui::table::hint::{Hint, Hinting, Hints};
-use crate::ui::text::Names;
+use crate::ui::text::{self, Names};
+
+/// Chances closer than this are as good as the same.
+const CLOSE: f32 = 0.01;
+/// How many other acts are shown.
+const OTHERS: usize = 2;
 
 /// A hint, and what it advises.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +38,43 @@ pub enum Asked {
     OnBoard,
     /// In a dialog, which then has the hint in it.
     InDialog,
+}
+
+/// The hint that the first of `options` is best because of `why`; none if there are none. `order` puts an act into words: what reads as the
+/// advice does, or as one before it, tells nothing more, such as gangs of other cards that count as much.
+pub fn advise<G: Game>(
+    options: &[Estimate<G>],
+    order: impl Fn(G::Action) -> String,
+    why: String,
+    odds: Option<String>,
+) -> Option<Advised<G::Action>> {
+    let (best, others) = options.split_first()?;
+    let hint =
+        Hint { order: order(best.action), chance: to_win(best.chance), odds, why, others: Vec::new(), done: None };
+    let hint = others.iter().fold(hint, |mut hint, other| {
+        let words = order(other.action);
+        let is_told = words == hint.order || hint.others.iter().any(|(told, _)| *told == words);
+        if hint.others.len() < OTHERS && !is_told {
+            hint.others.push((words, to_win(other.chance)));
+        }
+        hint
+    });
+    Some(Advised { action: best.action, hint })
+}
+
+/// `why`, and that there is little between the first and the next where that is so.
+pub fn or_close<G: Game>(options: &[Estimate<G>], why: String) -> String {
+    match options {
+        [best, next, ..] if (best.chance - next.chance).abs() < CLOSE => {
+            format!("{why} {}", text::hint_label().close_call)
+        }
+        _ => why,
+    }
+}
+
+/// A chance to win. It is told as none or as certain only where it is so in every guess.
+fn to_win(chance: f32) -> String {
+    text::percent(if chance > 0.0 && chance < 1.0 { chance.clamp(0.01, 0.99) } else { chance })
 }
 
 /// How a hint is put into words, if there is one.

@@ -14,7 +14,7 @@ words! {
     struct Label {
         game, start_lead, variant, variant_note, piles, draw_pile, discards, street, warrant, warrant_lead, players, worth, hand,
         strength, by_colour, by_character, pick, best, best_short, stay_out, stay_out_short, chosen, choosing, close,
-        takes_it, nobody_joins, after, counted_note, shortcuts, no_gang, places, counted, last_hold_up, closed, last_put, only_way, close_call,
+        takes_it, nobody_joins, after, counted_note, shortcuts, no_gang, places, counted, last_hold_up, closed, last_put, only_way,
         ends_game,
     }
 }

@@ -27,7 +27,7 @@ words! {
 
 words! {
     /// Labels of hints.
-    struct Hint { hint, about, do_it, close, wait, to_win, others, done, offer, none }
+    struct Hint { hint, about, do_it, close, wait, to_win, others, done, offer, none, close_call }
 }
 
 words! {

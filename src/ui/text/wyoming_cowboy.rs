@@ -14,7 +14,7 @@ words! {
     struct Label {
         game, start_lead, usual, usual_note, strict, strict_note, short, short_note, piles, draw_pile, discards, by_rank, by_suit, middle, badges_left,
         players, worth_now, worth_lead, nothing_yet, pick, pick_one, chosen, choosing, fire, fire_short, hold, hold_short, draw, draw_short, in_place,
-        enough, end_turn, put_gun_away, which_way, hit, dodged, held, aim, sheets, places, score_head, only_way, close_call, shortcuts, fired, no_king,
+        enough, end_turn, put_gun_away, which_way, hit, dodged, held, aim, sheets, places, score_head, only_way, shortcuts, fired, no_king,
         have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead, pinned, full, to_take, two_decks, ends,
     }
 }

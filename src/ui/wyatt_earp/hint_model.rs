@@ -9,19 +9,14 @@ use crate::games::wyatt_earp::{
     Action, CAPTURE, Card, Direction, Kind, MAX_SEATS, Outlaw, Phase, SOLE_LEAD, State, Table, View, WyattEarp, payout,
 };
 use crate::ui::play::hint::{self, Asked};
-use crate::ui::table::hint::Hint;
+use crate::ui::text::Names;
 use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::wyatt_earp::hints::{self, Laid, RaceAfter};
-use crate::ui::text::{self, Names};
 
-/// Chances closer than this are as good as the same.
-const CLOSE: f32 = 0.01;
 /// What is worth telling of a difference in money, in thousands of dollars.
 const TELLING: f32 = 0.1;
 /// With so many cards left, going out is near.
 const NEARLY_OUT: u8 = 3;
-/// How many other acts are shown.
-const OTHERS: usize = 2;
 
 /// A hint, and what it advises.
 pub type Advised = hint::Advised<Action>;
@@ -80,23 +75,11 @@ pub fn asked(view: &View) -> Asked {
 
 /// The hint that `advice` about `view` makes; none if it advises nothing.
 pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
-    let (best, others) = advice.options.split_first()?;
-    let order = |action| hints::order(action, view.phase, names, view.top);
-    let chance = text::percent;
+    let best = advice.options.first()?;
     let shot = matches!(best.action, Action::Shoot(_) | Action::ShootHideout);
-    let mut why = Case::new(view, advice, names, best.action).why();
-    if others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
-        why = format!("{why} {}", hints::why().close_call);
-    }
-    let hint = Hint {
-        order: order(best.action),
-        chance: chance(best.chance),
-        odds: shot.then(|| earp::odds(view.hit_chance())),
-        why,
-        others: others.iter().take(OTHERS).map(|other| (order(other.action), chance(other.chance))).collect(),
-        done: None,
-    };
-    Some(Advised { action: best.action, hint })
+    let why = hint::or_close(&advice.options, Case::new(view, advice, names, best.action).why());
+    let odds = shot.then(|| earp::odds(view.hit_chance()));
+    hint::advise(&advice.options, |action| hints::order(action, view.phase, names, view.top), why, odds)
 }
 
 /// The player's CP for an outlaw and the most of anybody else, and what the poster would pay the player.

@@ -8,20 +8,15 @@ use crate::bots::rollout;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Action, COUPLE, Calibre, Card, Phase, Rank, Suit, View, WyomingCowboy};
 use crate::ui::play::hint::{self, Asked};
-use crate::ui::table::hint::Hint;
+use crate::ui::text::Names;
 use crate::ui::text::wyoming_cowboy::{self as says, Reason};
-use crate::ui::text::{self, Names};
 
-/// Chances closer than this are as good as the same.
-const CLOSE: f32 = 0.01;
 /// What is worth telling of a difference in points; by chance alone it is seldom as much: guessed anew it differs by 5.
 const TELLING: f32 = 10.0;
 /// To so many points it is told.
 const ROUND: f32 = 5.0;
 /// So many of 100 shots that bring something are a reason by themselves.
 const OFTEN: u8 = 25;
-/// How many other acts are shown.
-const OTHERS: usize = 2;
 
 type Advice = rollout::Advice<WyomingCowboy>;
 
@@ -71,24 +66,12 @@ pub fn asked(view: &View) -> Asked {
 
 /// The hint that `advice` about `view` makes; none if it advises nothing.
 pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
-    let (best, others) = advice.options.split_first()?;
-    let order = |action| says::order(action, view, names);
     let tried = tried(advice);
+    let why = why(view, advice.options.first()?.action, tried);
     // So many points more are not little.
     let telling = matches!(tried, Reason::Better { .. });
-    let mut why = why(view, best.action, tried);
-    if !telling && others.first().is_some_and(|other| (best.chance - other.chance).abs() < CLOSE) {
-        why = format!("{why} {}", says::label().close_call);
-    }
-    let hint = Hint {
-        order: order(best.action),
-        chance: text::percent(best.chance),
-        odds: None,
-        why,
-        others: others.iter().take(OTHERS).map(|other| (order(other.action), text::percent(other.chance))).collect(),
-        done: None,
-    };
-    Some(Advised { action: best.action, hint })
+    let why = if telling { why } else { hint::or_close(&advice.options, why) };
+    hint::advise(&advice.options, |action| says::order(action, view, names), why, None)
 }
 
 /// What is told where nothing on the table is a reason: what the best act is worth beyond the next.
@@ -331,7 +314,7 @@ mod tests {
                     points,
                 });
                 let advice = Advice { options: options.into_iter().collect(), worlds: 40 };
-                hint(&view, &advice, &names).unwrap().hint.why.contains(says::label().close_call)
+                hint(&view, &advice, &names).unwrap().hint.why.contains(crate::ui::text::hint_label().close_call)
             };
             assert_eq!([close(0.0), close(25.0)], [true, false]);
             seen += 1;

@@ -41,11 +41,7 @@ impl Guesses {
     /// In how many of 100 `seat` has a king without a badge; 0 and 100 only where no guess says otherwise.
     pub fn king(&self, seat: Seat) -> u8 {
         let has = |world: &&State| world.table().unprotected(seat, world.hand(seat)).one() != 0;
-        match self.worlds.iter().filter(has).count() {
-            0 => 0,
-            GUESSES => 100,
-            some => ((100.0 * some as f32 / GUESSES as f32).round() as u8).clamp(1, 99),
-        }
+        in_100(self.worlds.iter().filter(has).count() as f32 / GUESSES as f32)
     }
 
     /// The chances of a shot at `victim` with a gun of that calibre.
@@ -58,10 +54,14 @@ impl Guesses {
             if open | pinned == 0 {
                 continue;
             }
+            // Without a card to turn there is no shot (C-6.5).
+            if world.pile().is_empty() && self.fresh.is_empty() {
+                continue;
+            }
             let hits = |suit: &Suit| suit.bit() & pinned != 0 || open != 0 && suit.bit() & open == 0;
             let chance = |is_so: &dyn Fn(&Suit) -> bool| match world.pile().last() {
                 Some(card) => f32::from(u8::from(is_so(&card.suit()))),
-                None => self.fresh.iter().filter(|&suit| is_so(suit)).count() as f32 / self.fresh.len().max(1) as f32,
+                None => self.fresh.iter().filter(|&suit| is_so(suit)).count() as f32 / self.fresh.len() as f32,
             };
             let hit = chance(&hits);
             odds.hit += hit / GUESSES as f32;
@@ -75,15 +75,26 @@ impl Guesses {
 }
 
 impl Odds {
-    /// Hits, misses, and nothing to hit, in 100.
+    /// Hits, misses, and nothing to hit, in 100. Nothing, and something, only where no guess says otherwise, as in [`Guesses::king`].
     pub fn in_100(self) -> [u8; 3] {
-        let (hit, miss) = ((100.0 * self.hit).round() as u8, (100.0 * self.miss).round() as u8);
-        [hit, miss, 100_u8.saturating_sub(hit + miss)]
+        let some = in_100(self.hit + self.miss);
+        let hit = ((100.0 * self.hit).round() as u8).min(some);
+        [hit, some - hit, 100 - some]
     }
 
     /// How often of 100 it ends the hand.
     pub fn ends_in_100(self) -> u8 {
         (100.0 * self.ends).round() as u8
+    }
+}
+
+/// A share of the guesses, in 100; none, and all, only where it is.
+fn in_100(share: f32) -> u8 {
+    let one = 0.5 / GUESSES as f32;
+    match (100.0 * share).round() as u8 {
+        _ if share < one => 0,
+        _ if share > 1.0 - one => 100,
+        some => some.clamp(1, 99),
     }
 }
 
@@ -107,6 +118,22 @@ mod tests {
         let pinned = odds(Calibre::FortyFive, 1);
         assert!((0.15..0.3).contains(&pinned.hit) && pinned.hit + pinned.miss > 0.99, "{pinned:?}");
         assert_eq!(odds(Calibre::FortyFive, 2).in_100(), [0, 0, 100], "no cards");
+    }
+
+    #[test]
+    fn c_6_5_hits_misses_and_nothing_add_up_and_without_a_card_to_turn_there_is_no_shot() {
+        for (hit, miss, told) in [
+            (0.83, 0.17, [83, 17, 0]),
+            (0.834, 0.166, [83, 17, 0]),
+            (0.427, 0.151, [43, 15, 42]),
+            (0.0, 0.0, [0, 0, 100]),
+        ] {
+            assert_eq!(Odds { hit, miss, ends: 0.0 }.in_100(), told);
+        }
+        let all = "KH 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC";
+        let play = Scene::new(3).hand(0, all).gun(0, "3H 8H").hand(1, "KC").only_pile("").play();
+        let all_are_held = Guesses { fresh: Vec::new(), ..guesses(&play) };
+        assert_eq!(all_are_held.odds(Calibre::ThirtyEight, Seat(1)).in_100(), [0, 0, 100]);
     }
 
     #[test]

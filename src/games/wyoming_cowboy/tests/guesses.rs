@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::engine::{Game, Rng, Seat};
-use crate::games::wyoming_cowboy::testing::{Play, Scene, assert_whole, card, hand, random_hands, suit};
+use crate::games::wyoming_cowboy::testing::{Play, Scene, assert_whole, card, hand, random_hands, shoot, suit};
 use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Direction, Habits, Hand, Phase, Rank, State, WyomingCowboy};
 
 /// 2s and queens are parted with, 6s and jacks kept; kings mostly stay through a pass.
@@ -162,6 +162,39 @@ fn c_4_1_what_was_known_before_a_pass_is_mostly_still_there() {
     assert_eq!(held(&play, "QH"), 0);
     assert!(!play.state.memory.once[1].has(card("QH")), "not even once she can be drawn again");
     assert!(held(&play, "KH") > 1_940);
+}
+
+/// Where two decks are played with, somebody who can be hit has no second king for that: it is the one that all have seen, most likely.
+#[test]
+fn c_6_4_who_says_yes_has_most_likely_the_king_that_was_seen() {
+    let scene = Scene::new(6)
+        .turn(1)
+        .hand(0, "2C 3C 8D")
+        .hand(1, "KH QH 7D 8D 2D 4D")
+        .hand(2, "9C 2H 3H 4H 7S 8S")
+        .gun(0, "3C 8C");
+    let mut play = scene.hand(3, "2C 3D 4C").hand(4, "2H 3D 4H").hand(5, "2S 3S 4S").pile("JC").play();
+    play.act(Action::Couple(suit("H")));
+    play.discard("7D");
+    play.act(Action::Nine { suit: suit("C"), direction: Direction::Left });
+    play.passes(&["2C 3C", "4D QH", "2H 3H", "2C 3D", "2H 3D", "2S 3S"]);
+    let view = |play: &Play| WyomingCowboy::view(&play.state, Seat(0));
+    let kings = |play: &Play| -> f32 {
+        let (view, mut rng) = (view(play), Rng::new(7));
+        let guesses = std::iter::repeat_with(|| view.guess(&HABITS, &mut rng)).take(2_000);
+        guesses.map(|guess| f32::from(guess.table.unprotected(Seat(1), guess.hand(Seat(1))).len())).sum::<f32>()
+            / 2_000.0
+    };
+    assert!(view(&play).likely(Seat(1)).has(card("KH")));
+    let before = kings(&play);
+    while play.to_act() != Some(0) || !play.lists(shoot(Calibre::ThirtyEight, 1)) {
+        let act = play.legal()[0];
+        play.act(act);
+    }
+    play.act(shoot(Calibre::ThirtyEight, 1));
+    play.act(Action::Stand);
+    let after = kings(&play);
+    assert!(after - before < 0.1, "{before} {after}");
 }
 
 /// By habits the draw pile is rich in what players part with, and the hands in what they keep; without them nothing speaks for either.

@@ -43,7 +43,6 @@ static LABEL: Label = Label {
     closed: "leer",
     last_put: "hat zuletzt gelegt: gewinnt bei Gleichstand",
     only_way: "Etwas anderes geht nicht.",
-    close_call: "Das Nächstbeste ist fast genauso gut.",
     ends_game: "Dieser Überfall beendet das Spiel.",
 };
 

@@ -143,7 +143,7 @@ static SETTING: Setting = Setting {
     motion_less: "Keine",
     order: "Deine Hand",
     drawn: "wie gezogen",
-    sort: "Hand ordnen",
+    sort: "Hand geordnet",
     cards: "Kartengröße",
     small: "Klein",
     usual: "Mittel",
@@ -172,6 +172,7 @@ static HINT: Hint = Hint {
     done: "Getan wurde:",
     offer: "Tipps anbieten",
     none: "Hier gibt es keinen Rat.",
+    close_call: "Das Nächstbeste ist fast genauso gut.",
 };
 
 static BOOT: Boot = Boot {

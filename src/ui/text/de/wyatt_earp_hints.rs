@@ -10,7 +10,6 @@ use crate::ui::text::wyatt_earp::hints::{Laid, RaceAfter, Room, Why};
 
 static WHY: Why = Why {
     only_way: "Etwas anderes geht nicht.",
-    close_call: "Das Nächstbeste ist fast genauso gut.",
     only_supply: "Sonst gibt es nichts zu ziehen.",
     two_more: "Zwei Karten mehr, und kein Schuss, der danebengehen könnte.",
     aims_later: "Worauf, wählst du erst nach dem Treffer; dann kann anderes besser sein.",

@@ -51,7 +51,6 @@ static LABEL: Label = Label {
     places: "Der Stand",
     score_head: "Punkte",
     only_way: "Etwas anderes geht nicht.",
-    close_call: "Das Nächstbeste ist fast genauso gut.",
     shortcuts: "P drückt den ersten Knopf\nD zieht\nT nimmt von der Ablage\nG zieht eine Waffe\nC zeigt ein Paar\nN lässt mit einer 9 weitergeben\nX lehnt ab",
     fired: "hat geschossen",
     no_king: "Auf keinen deiner Cowboys lässt sich zielen.",

@@ -43,7 +43,6 @@ static LABEL: Label = Label {
     closed: "nothing left",
     last_put: "put a card last: wins ties",
     only_way: "There is nothing else to do.",
-    close_call: "There is little between this and the next best.",
     ends_game: "This hold-up ends the game.",
 };
 

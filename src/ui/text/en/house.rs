@@ -143,7 +143,7 @@ static SETTING: Setting = Setting {
     motion_less: "None",
     order: "Your hand",
     drawn: "as drawn",
-    sort: "Sort the hand",
+    sort: "Hand sorted",
     cards: "Card size",
     small: "Small",
     usual: "Usual",
@@ -172,6 +172,7 @@ static HINT: Hint = Hint {
     done: "What was done:",
     offer: "Offer hints",
     none: "No advice to be had here.",
+    close_call: "There is little between this and the next best.",
 };
 
 static BOOT: Boot = Boot {

@@ -10,7 +10,6 @@ use crate::ui::text::wyatt_earp::hints::{Laid, RaceAfter, Room, Why};
 
 static WHY: Why = Why {
     only_way: "There is nothing else to do.",
-    close_call: "There is little between this and the next best.",
     only_supply: "There is nothing else to draw.",
     two_more: "Two more cards, and no shot that could miss.",
     aims_later: "You choose the group once it hits, and another may serve you better.",

@@ -51,7 +51,6 @@ static LABEL: Label = Label {
     places: "The standings",
     score_head: "Points",
     only_way: "There is nothing else to do.",
-    close_call: "There is little between this and the next best.",
     shortcuts: "P presses the first button\nD draws\nT takes the discard\nG pulls a gun\nC shows a couple\nN has cards passed with a 9\nX holds or declines",
     fired: "has shot",
     no_king: "No cowboy here can be aimed at.",
