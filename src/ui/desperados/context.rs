@@ -71,7 +71,12 @@ impl Context {
                 None => model,
             }
         });
-        let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
+        // Nobody speaks of gangs before they have been counted.
+        let heard = move || {
+            let count = acts.with(Vec::len);
+            count - usize::from(counting.over(count).is_some())
+        };
+        let said = said(controls, heard, move |at| controller.said_of(at, lines::remark));
         Self {
             controller,
             controls,
@@ -125,6 +130,11 @@ impl Context {
     /// Lays everything down again.
     pub fn clear(self) {
         self.controls.clear();
+    }
+
+    /// The gangs that are shown have been looked at.
+    pub fn put_bill_away(self) {
+        self.seen.set(self.shown.get_untracked());
     }
 
     /// Picks up the `nth` of `card`, or lays it down.

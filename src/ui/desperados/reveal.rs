@@ -8,7 +8,7 @@ use super::explain_model::Thing;
 use super::look;
 use super::raid::Raid;
 use crate::engine::Seat;
-use crate::games::desperados::Event;
+use crate::games::desperados::{Event, Phase};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::focus;
 use crate::ui::table::hint::Hinting;
@@ -17,9 +17,12 @@ use crate::ui::text::desperados as says;
 
 /// What is shown of late, until the player has seen enough: presses it, picks up the next card, or wants a hint.
 pub fn reveal(context: Context) -> AnyView {
+    // Loaded anew, or in another language, it is not counted aloud again: the rest of the table knows by then.
+    let begun = context.shown.get_untracked();
+    let is_known = Memo::new(move |_| context.shown.with(|raid| *raid == begun));
     let close = move || {
         focus::go_to(".hand .card");
-        context.seen.set(context.shown.get_untracked());
+        context.put_bill_away();
     };
     Effect::new(move |_| {
         // What is to come again, after a step back, is not what was seen; nor is what is shown next.
@@ -31,23 +34,27 @@ pub fn reveal(context: Context) -> AnyView {
             context.seen.set(None);
         }
     });
+    // Where things take their time it has been read by the time that somebody puts a card: then no more than who took it stays over the street.
+    let is_read = move || context.controls.settings.pace.get().millis() > 0.0 && is_past(context);
     Effect::new(move |_| {
         // In a lesson somebody has spoken about it, and then goes on to the street, which it lies over on a narrow table.
         let is_told = || context.controls.lesson && is_past(context);
-        let goes_on =
-            context.card().is_some() || context.hints.state.with(|state| *state != Hinting::None) || is_told();
+        // Who is to put a card wants to see the warrant, or the street, that it lies over.
+        let is_asked = || is_read() && context.phase() == Some(Phase::Day);
+        let goes_on = context.card().is_some()
+            || context.hints.state.with(|state| *state != Hinting::None)
+            || is_told()
+            || is_asked();
         if goes_on && context.shown.with(Option::is_some) {
-            context.seen.set(context.shown.get_untracked());
+            context.put_bill_away();
         }
     });
-    // Where things take their time it has been read by the time that somebody puts a card: then no more than who took it stays over the street.
-    let is_past = move || context.controls.settings.pace.get().millis() > 0.0 && is_past(context);
     let bill = move || {
         let raid = context.shown.get()?;
         context.seen.with(Option::is_none).then(|| {
             view! {
                 // A press anywhere puts it away: on a phone it lies over the places.
-                <section class="reveal sheet" class:past=is_past aria-label=says::label().last_hold_up on:click=move |_| close()>
+                <section class="reveal sheet" class:past=is_read class:known=is_known aria-label=says::label().last_hold_up on:click=move |_| close()>
                     {gangs(&raid, &context.names())}
                     <button type="button" class="dialog-close" aria-label=says::label().close>
                         {drawing("mark-close", "")}
