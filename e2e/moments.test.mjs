@@ -33,6 +33,25 @@ async function aboutToCapture(t) {
   return player;
 }
 
+test("a hand is not seen before it is dealt card by card", async (t) => {
+  const page = await open(t, DESK);
+  // What stands on the page once a frame has been painted.
+  await page.evaluate(() => {
+    globalThis.seen = [];
+    const look = () => {
+      const cards = [...document.querySelectorAll(".hand .card")];
+      if (cards.length) globalThis.seen.push(cards.filter((card) => getComputedStyle(card).opacity > 0).length);
+      requestAnimationFrame(() => setTimeout(look));
+    };
+    look();
+  });
+  await new Player(page, clicks).deal({ opponents: 3, seed: "232", pace: "Normal" });
+  await page.waitForFunction(() => globalThis.seen.at(-1) === 10);
+  const seen = await page.evaluate(() => globalThis.seen);
+  assert.deepEqual(seen, seen.toSorted((a, b) => a - b), "they only become more");
+  assert.equal(seen[0], 0);
+});
+
 test("a capture: the stamp slams once the cards have landed, the poster jolts, its column lights up", async (t) => {
   const player = await aboutToCapture(t);
   const { page } = player;

@@ -128,7 +128,8 @@ pub fn TableFrame(
             {move || controls.get().doubtful().map(|act| sure(controls, act))}
             <Show when=from(ALL_BUILT)>{once_there((controls.book.later)(), move |later| (later.explanations)(explainer, controls))}</Show>
         </main>
-        <Show when=from(2)>{flights.run()}</Show>
+        // With the hand, which is not to be seen before it is dealt.
+        <Show when=from(HAND)>{flights.run()}</Show>
     }
 }
 
