@@ -354,6 +354,56 @@ test("who takes a place, and who has won by that, is not to be read before it is
   await page.getByRole("button", { name: "Another game" }).waitFor();
 });
 
+test("until it is stamped who takes a place nobody speaks of it, and the log stays as it was", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Rustler(page);
+  await player.open(games["last hold-up"]);
+  await player.pace("Normal");
+  await player.press("button", "Pick the strongest", player.bar);
+  await page.evaluate(() => {
+    globalThis.seen = [];
+    (function look() {
+      const stamp = document.querySelector(".shown-won");
+      const words = document.querySelectorAll(".says").length;
+      if (stamp && getComputedStyle(stamp).opacity === "0") globalThis.seen.push(`${words} ${document.querySelector(".log-lines").innerText}`);
+      requestAnimationFrame(() => setTimeout(look));
+    })();
+  });
+  const log = await page.locator(".log-lines").innerText();
+  await player.press("button", /^Send the gang/, player.bar);
+  await player.again.waitFor();
+  const seen = await page.evaluate(() => globalThis.seen);
+  assert.ok(seen.length > 10, `${seen.length} frames`);
+  assert.deepEqual([...new Set(seen)], [`0 ${log}`]);
+});
+
+test("the bill of a hold-up goes by Escape, and once the page is loaded anew it is not counted again", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Rustler(page);
+  await player.open(games["nobody joins"]);
+  await player.pace("Normal");
+  await player.press("button", "Stay out", player.bar);
+  const counted = () => player.bill.evaluate((bill) => bill.getAnimations({ subtree: true }).length);
+  await page.waitForFunction(() => document.querySelector(".reveal")?.getAnimations({ subtree: true }).length > 0);
+  await page.reload();
+  await player.bill.waitFor();
+  assert.equal(await counted(), 0);
+  await page.keyboard.press("Escape");
+  await player.bill.waitFor({ state: "detached" });
+});
+
+test("looking back at a hold-up one’s fist is not there before it is made", async (t) => {
+  const page = await open(t, { ...DESK, ...QUICK });
+  const player = new Rustler(page);
+  await player.open(games["last hold-up"]);
+  const own = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^You/ }) });
+  await player.press("button", "Menu");
+  await player.press("button", "Look back", player.dialog);
+  await page.getByRole("slider", { name: "Act" }).waitFor();
+  await page.getByRole("row").filter({ hasText: "fist on the table" }).first().waitFor();
+  assert.ok(!(await own.innerText()).includes("fist on the table"));
+});
+
 test("on a phone the booty grows once it is stamped who takes the place, and not before", async (t) => {
   const page = await open(t, PHONE);
   const player = new Rustler(page, taps);

@@ -71,12 +71,7 @@ impl Context {
                 None => model,
             }
         });
-        // Nobody speaks of gangs before they have been counted.
-        let heard = move || {
-            let count = acts.with(Vec::len);
-            count - usize::from(counting.over(count).is_some())
-        };
-        let said = said(controls, heard, move |at| controller.said_of(at, lines::remark));
+        let said = said(controls, move || told(controller, counting), move |at| controller.said_of(at, lines::remark));
         Self {
             controller,
             controls,
@@ -107,6 +102,11 @@ impl Context {
     pub fn count(self, before: TableModel, millis: f64) {
         let acts = self.controller.acts().with_untracked(Vec::len);
         self.counting.lay(acts, before, millis);
+    }
+
+    /// Of how many acts may be told; tracked.
+    pub fn told(self) -> usize {
+        told(self.controller, self.counting)
     }
 
     /// What the page calls each seat.
@@ -219,4 +219,10 @@ impl Context {
     pub fn with_untracked<T>(self, read: impl FnOnce(&View) -> T) -> T {
         self.controller.view().with_untracked(read)
     }
+}
+
+/// Of how many acts may be told: of gangs not before they have been counted; tracked.
+fn told(controller: Controller, counting: Veil<TableModel>) -> usize {
+    let count = controller.acts().with(Vec::len);
+    count - usize::from(count > 0 && counting.hides(count - 1))
 }

@@ -81,8 +81,8 @@ fn table(context: Context, exits: Exits) -> AnyView {
         puts: Callback::new(move |put| puts(context, put)),
     };
     let (acts, piles) = (controller.acts(), context.with_untracked(|view| view.table.piles));
-    let told = move |acts: &Vec<super::Act>| controls.names.with_value(|names| log::entries(acts, &piles, names));
-    let entries = Memo::new(move |_| acts.with(told));
+    let told = move |acts: &[super::Act]| controls.names.with_value(|names| log::entries(acts, &piles, names));
+    let entries = Memo::new(move |_| acts.with(|acts| told(acts.get(..context.told()).unwrap_or(acts))));
     view! { <TableFrame controls exits parts=parts(context, entries) play /> }.into_any()
 }
 
