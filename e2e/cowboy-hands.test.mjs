@@ -30,6 +30,24 @@ test("turns for three by clicks; a hand’s sheet adds up", async (t) => {
   await tallies(page);
 });
 
+test("looking back: a hand that is counted counts nothing more, and before the first act it is the dealer’s turn", async (t) => {
+  const page = await open(t, { ...DESK, ...QUICK });
+  const player = new Cowhand(page);
+  await player.open(games["hand over"]);
+  await player.signs.score.waitFor();
+  await player.press("button", "Look back");
+  const act = page.getByRole("slider", { name: "Act" });
+  await act.waitFor();
+  const counts = page.getByRole("button", { name: /^Counts now/ });
+  assert.equal(await counts.count(), 0);
+  await act.focus();
+  await page.keyboard.press("ArrowLeft");
+  await counts.waitFor();
+  await page.keyboard.press("Home");
+  const words = (await page.getByRole("region", { name: "Status" }).innerText()).replace(/\s+/g, " ");
+  assert.match(words, /^(You|\w+).{0,2} turn \1 dealt/);
+});
+
 test("turns at a table of eight by clicks", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Cowhand(page);

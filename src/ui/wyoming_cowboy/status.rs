@@ -21,10 +21,10 @@ pub fn status(context: Context) -> AnyView {
             Phase::Over => prompt(),
             // Who of them still thinks is not to be seen (C-1.3).
             Phase::Passing { direction, .. } => says::direction(direction).to_owned(),
-            Phase::Direction if dealer == ME => names.with_value(|names| names.turn(ME)),
-            Phase::Direction if context.controller.thinking() => {
+            Phase::Direction if context.controller.thinking() && dealer != ME => {
                 names.with_value(|names| text::thinking(names.of(dealer)))
             }
+            Phase::Direction => names.with_value(|names| names.turn(dealer)),
             Phase::Play | Phase::Draw { .. } | Phase::Aimed { .. } if context.controller.thinking() && seat != ME => {
                 names.with_value(|names| text::thinking(names.of(seat)))
             }
