@@ -84,6 +84,12 @@ pub fn places() -> Places {
     places
 }
 
+/// The place of the first thing that fits `selector`, if it is seen.
+pub fn place_of(selector: &str) -> Option<Place> {
+    let place = Place::of(&document().query_selector(selector).ok()??);
+    (place.width > 0.0).then_some(place)
+}
+
 /// A number for the style sheets, to a thousandth. Rust's way of printing fractions takes more room than everything else that moves cards.
 pub fn css(number: f64) -> String {
     format!("{}e-3", (number * 1000.0).round() as i64)

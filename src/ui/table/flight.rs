@@ -230,9 +230,14 @@ fn take_off(
     }
     let Departure { places: before, plan } = departure;
     let places = motion::places();
-    motion::settle(&before, &places, HELD, SETTLE * tempo);
-    let with_course = |flight| Some((Course::of(&flight, &before, &places, tempo)?, flight));
+    // Among others it lies where it is seen to be then.
+    let lands = |flight: &Flight| match flight.to {
+        Some(Anchor::Among(_)) => motion::place_of(flight.becomes.as_deref()?),
+        _ => None,
+    };
+    let with_course = |flight| Some((Course::of(&flight, lands(&flight), &before, &places, tempo)?, flight));
     let mut list: Vec<(Course, Flight)> = plan.flights.into_iter().filter_map(with_course).collect();
+    motion::settle(&before, &places, HELD, SETTLE * tempo);
     let waits = plan.waits * tempo;
     for (course, _) in &mut list {
         course.wait += waits;

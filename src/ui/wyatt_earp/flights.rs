@@ -99,7 +99,7 @@ fn becomes(moved: &Move, nth: usize) -> Option<String> {
             if card == Card::HIDEOUT {
                 format!("[data-slot=\"{slot}\"] .cover")
             } else {
-                format!("[data-slot=\"{slot}\"] .mini-slot:nth-last-child({nth} of :has([data-kind=\"{kind}\"]))")
+                format!("[data-slot=\"{slot}\"] .mini-slot:nth-last-child({nth} of :has([data-kind=\"{kind}\"])) > *")
             }
         }
         _ => return None,

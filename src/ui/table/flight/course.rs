@@ -1,7 +1,8 @@
 //! The way of one card from place to place, timed.
 
 use super::{FLIGHT, Flight};
-use crate::ui::browser::motion::{Frame, Places};
+use super::pose::Pose;
+use crate::ui::browser::motion::{Frame, Place, Places};
 use crate::ui::settings::UNTIL_TURNED;
 
 /// How much later the next one sets out; like all times here in milliseconds at the normal pace.
@@ -39,12 +40,12 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The way of one flight; nothing if a place of it is not on the page.
-    pub fn of(flight: &Flight, before: &Places, after: &Places, tempo: f64) -> Option<Self> {
+    /// The way of one flight, to where it `lands` if that is known; nothing if a place of it is not on the page.
+    pub fn of(flight: &Flight, lands: Option<Place>, before: &Places, after: &Places, tempo: f64) -> Option<Self> {
         let from = flight.from.pose(before, after)?;
         let shown = flight.shown.as_ref().and_then(|anchor| anchor.pose(after, after));
         let to = match &flight.to {
-            Some(anchor) => Some(anchor.pose(after, after)?),
+            Some(anchor) => Some(lands.map(Pose::on).or_else(|| anchor.pose(after, after))?),
             None => None,
         };
         let width = [Some(from), shown, to].into_iter().flatten().map(|pose| pose.width).fold(0.0, f64::max);
@@ -101,8 +102,29 @@ impl Course {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::browser::motion::Place;
     use crate::ui::table::flight::Anchor;
+
+    #[test]
+    fn a_card_lands_on_what_it_becomes() {
+        let at = |x| Place { x, y: 0.0, width: 40.0, height: 42.0 };
+        let places = Places::from([("supply".to_owned(), at(0.0)), ("cell".to_owned(), at(500.0))]);
+        let flight = Flight {
+            card: Some(1),
+            from: Anchor::Card("supply".to_owned()),
+            shown: None,
+            to: Some(Anchor::Among("cell".to_owned())),
+            stamp: None,
+            hit: None,
+            step: 0,
+            appears: false,
+            lies: false,
+            tips: false,
+            becomes: None,
+        };
+        let course = Course::of(&flight, Some(at(700.0)), &places, &places, 1.0).unwrap();
+        assert_eq!(course.frames.last().unwrap().transform, Pose::on(at(700.0)).transform(course.width));
+        assert!((Pose::on(at(700.0)).width - 30.0).abs() < 0.01, "as large as a card that is so high");
+    }
 
     #[test]
     fn what_a_shot_turned_is_seen_once_it_is_held_up_and_then_stamped_and_nobody_waits_longer_for_it() {
@@ -123,7 +145,7 @@ mod tests {
         };
         for tempo in [1.4, 1.0, 0.55] {
             let [plain, shot] =
-                [None, Some(true)].map(|hit| Course::of(&held_up(hit), &places, &places, tempo).unwrap());
+                [None, Some(true)].map(|hit| Course::of(&held_up(hit), None, &places, &places, tempo).unwrap());
             let (at, turning) = shot.turning;
             assert!(at >= FLIGHT * tempo, "it turns on its way");
             assert!(shot.stamped_at >= at + turning, "it is stamped before it is seen");

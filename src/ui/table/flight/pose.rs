@@ -12,6 +12,12 @@ pub(super) struct Pose {
 }
 
 impl Pose {
+    /// In the middle of `place`, as large as a card is there.
+    pub fn on(place: Place) -> Self {
+        let (x, y) = place.middle();
+        Self { x, y, width: place.width.min(place.height * 5.0 / 7.0) }
+    }
+
     /// Moves a card that is drawn `width` pixels wide in the window's corner here.
     pub fn transform(self, width: f64) -> String {
         let height = width * 7.0 / 5.0;
