@@ -195,3 +195,9 @@ fn d_4_1_once_the_game_is_over_a_place_that_is_still_there_is_not_told_to_be_gon
     assert_eq!((over.pays, over.why), (None, None), "nothing can be won or put there any more");
     assert_eq!(over.lines, before.lines[..1]);
 }
+
+#[test]
+fn d_2_3_the_discards_tell_of_cards_drawn_from_a_hand_that_fits_nowhere() {
+    let said = explain(&day().play(), Thing::Discards, "");
+    assert!(said.lines[0].contains("cards drawn from a hand that could put none"), "{said:?}");
+}

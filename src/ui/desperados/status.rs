@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::context::Context;
 use super::log;
-use super::model::TableModel;
-use crate::games::desperados::Phase;
+use super::model::{TableModel, held_up};
+use crate::games::desperados::{Phase, View};
 use crate::ui::table::status::Status;
 use crate::ui::text;
 use crate::ui::text::ME;
@@ -15,7 +15,8 @@ use crate::ui::text::desperados as says;
 pub fn status(context: Context) -> AnyView {
     let acts = context.controller.acts();
     let names = context.controls.names;
-    let prompt = move || says::prompt(context.with(|view| view.phase)).to_owned();
+    let joins = |view: &View| held_up(view).is_none_or(|place| view.strongest(place).1 > 0);
+    let prompt = move || context.with(|view| says::prompt(view.phase, joins(view)).to_owned());
     let turn = Callback::new(move |()| {
         // Who of them still thinks about a gang is not to be seen (D-3.1), nor who is next while gangs are counted.
         let held_up =

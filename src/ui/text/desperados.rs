@@ -131,8 +131,8 @@ room! {
     fn send(strength: u8) -> String;
     /// The same in as few words as will do.
     fn send_short(strength: u8) -> String;
-    /// What the player is asked to do now.
-    fn prompt(phase: Phase) -> &'static str;
+    /// What the player is asked to do now; in a hold-up it matters whether any card of theirs can join.
+    fn prompt(phase: Phase, can_join: bool) -> &'static str;
     /// How a gang stands: nobody could beat it in `safe` of 100 guesses, and the strongest other gang in any of them counted `most`.
     fn against(safe: u8, most: u8) -> String;
     /// The head of what is shown when gangs are.
@@ -282,7 +282,10 @@ mod tests {
             whole("send_these", lesson::send_these(gang.into_iter().collect()) + ".");
         }
         for phase in [Phase::Day, Phase::Over, Phase::HoldUp(Place::ALL[0])] {
-            whole("prompt", prompt(phase).to_owned());
+            [true, false]
+                .map(|joins| prompt(phase, joins).to_owned())
+                .into_iter()
+                .for_each(|words| whole("prompt", words));
         }
         for winner in [ME, ADA] {
             whole("tie", tie(&names, winner));
@@ -394,6 +397,24 @@ mod tests {
         for name in explain::SENTENCES.iter().filter(|name| **name != "explain") {
             assert!(has(&sources, &format!("explain::{name}")), "{name} is said nowhere");
         }
+    }
+
+    #[test]
+    fn d_3_4_a_tie_that_is_lost_counts_as_beaten_and_the_most_is_only_guessed() {
+        let said = |lang| {
+            speak(lang);
+            let said = against(60, 6);
+            speak(Lang::En);
+            said
+        };
+        assert_eq!(
+            said(Lang::En),
+            "With the other hands guessed, nobody could beat it in 60 of 100 cases; the best gang guessed counts 6."
+        );
+        assert_eq!(
+            said(Lang::De),
+            "Geschätzt: In 60 von 100 Fällen könnte sie niemand schlagen; die beste geschätzte Bande zählt 6."
+        );
     }
 
     #[test]

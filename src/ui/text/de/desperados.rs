@@ -90,7 +90,7 @@ impl Room for German {
     fn counts_help(&self, at: Which, counts: u8) -> String {
         let place = format!("{}{}", self.kind(at.kind), at.ending());
         if counts == 0 {
-            format!("{place}: Dort darf sie in keine Bande.")
+            format!("{place}: Dort darf sie noch in keine Bande.")
         } else {
             format!("{place}: Dort zählt sie {counts} in einer Bande.")
         }
@@ -150,8 +150,9 @@ impl Room for German {
         format!("Los: {strength}")
     }
 
-    fn prompt(&self, phase: Phase) -> &'static str {
+    fn prompt(&self, phase: Phase, can_join: bool) -> &'static str {
         match phase {
+            Phase::HoldUp(_) if !can_join => "Keine deiner Karten darf in eine Bande: Mach nicht mit.",
             Phase::HoldUp(_) => "Wähl deine Bande, oder mach nicht mit.",
             Phase::Over => "Das Spiel ist aus.",
             Phase::Day => "Leg eine Karte vor einen Ort.",
@@ -161,7 +162,7 @@ impl Room for German {
     fn against(&self, safe: u8, most: u8) -> String {
         let (safe, who) = if safe < 50 { (100 - safe, "jemand") } else { (safe, "niemand") };
         let cases = cases(safe);
-        format!("Geschätzt: In {cases} hätte {who} eine stärkere Bande; mehr als {most} hat keiner.")
+        format!("Geschätzt: In {cases} könnte sie {who} schlagen; die beste geschätzte Bande zählt {most}.")
     }
 
     fn tie(&self, names: &Names, winner: Seat) -> String {

@@ -87,6 +87,6 @@ impl Room for German {
         if gang.is_empty() {
             return self.label().stay_out.to_owned();
         }
-        format!("{} wählen und losschicken", each(gang, true))
+        format!("{} losschicken", each(gang, true))
     }
 }

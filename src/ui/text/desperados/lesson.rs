@@ -49,6 +49,6 @@ room! {
 
     /// How an idea is told.
     fn idea(idea: Idea) -> Told;
-    /// To pick just these cards and to send them, as an order; none is to stay out.
+    /// To send these cards, as an order; none is to stay out.
     fn send_these(gang: Hand) -> String;
 }

@@ -89,9 +89,9 @@ impl Room for English {
     fn counts_help(&self, at: Which, counts: u8) -> String {
         let place = format!("{}{}", self.kind(at.kind), at.ending());
         if counts == 0 {
-            format!("{place}: could not join a gang there.")
+            format!("{place}: this card could not join a gang there yet.")
         } else {
-            format!("{place}: counts {counts} in a gang there.")
+            format!("{place}: this card counts {counts} in a gang there.")
         }
     }
 
@@ -145,8 +145,9 @@ impl Room for English {
         format!("Send {strength}")
     }
 
-    fn prompt(&self, phase: Phase) -> &'static str {
+    fn prompt(&self, phase: Phase, can_join: bool) -> &'static str {
         match phase {
+            Phase::HoldUp(_) if !can_join => "None of your cards can join: stay out.",
             Phase::HoldUp(_) => "Choose your gang, or stay out.",
             Phase::Over => "The game is over.",
             Phase::Day => "Put a card in front of a place.",
@@ -156,7 +157,7 @@ impl Room for English {
     fn against(&self, safe: u8, most: u8) -> String {
         let (who, safe) = if safe < 50 { ("somebody", 100 - safe) } else { ("nobody", safe) };
         let cases = cases(safe);
-        format!("With the other hands guessed, {who} could beat it in {cases}; nobody has more than {most}.")
+        format!("With the other hands guessed, {who} could beat it in {cases}; the best gang guessed counts {most}.")
     }
 
     fn tie(&self, names: &Names, winner: Seat) -> String {

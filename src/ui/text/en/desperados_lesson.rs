@@ -85,6 +85,6 @@ impl Room for English {
         if gang.is_empty() {
             return self.label().stay_out.to_owned();
         }
-        format!("Pick {}, and send them", super::desperados::each(gang))
+        format!("Send {}", super::desperados::each(gang))
     }
 }
