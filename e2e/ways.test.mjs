@@ -37,7 +37,7 @@ const LOGGED = {
 /** What the scoring sheet or the last screen then says. */
 const ENDED = {
   "hand ends empty-handed": /^.* had no cards left: the hand is over\.$/,
-  "hand ends with the supply": "The supply ran out a second time: the hand is over.",
+  "hand ends with the supply": "The supply did not have two cards left: the hand is over.",
   "last card wins": "You discarded the last card: the hand is over.",
   duel: "Tied for most money: each turns a card, and a bullet hole keeps you in.",
 };

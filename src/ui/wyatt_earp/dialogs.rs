@@ -136,7 +136,8 @@ fn search(context: Context) -> AnyView {
 }
 
 fn photo(context: Context, outlaw: Outlaw) -> AnyView {
-    let lead = context.with(|view| earp::prompt(view.phase));
+    let (lead, last) = context.with(|view| (earp::prompt(view.phase), view.hand.len() == 1));
+    let lead = if last { format!("{lead} {}", earp::label().photo_last) } else { lead };
     let card = Card::photo(outlaw);
     offer(context, earp::label().photo_title, lead, card, [Action::LayPhoto, Action::Decline])
 }

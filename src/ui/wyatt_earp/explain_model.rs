@@ -6,7 +6,7 @@ use super::score_model;
 use crate::bots::Level;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{
-    Action, CAPTURE, Card, GOAL, Group, Illegal, Kind, MAX_SEATS, Outlaw, Phase, View, payout,
+    Action, CAPTURE, Card, GOAL, Group, Illegal, Kind, MAX_SEATS, Outlaw, Phase, Table, View, payout,
 };
 use crate::ui::table::Refusal;
 use crate::ui::table::actions::About;
@@ -190,16 +190,11 @@ impl Moment<'_> {
 
     fn supply(&self) -> Explanation {
         let table = &self.view.table;
-        let about = match (table.reshuffled, table.supply_len) {
-            (true, 0) => words().supply_out,
-            (true, _) => words().supply_second,
-            _ => words().supply_about,
-        };
+        let (about, rule) = supply_about(table);
         let mut lines = vec![about.to_owned()];
         if table.can_shoot() {
             lines.push(earp::odds(self.view.hit_chance()));
         }
-        let rule = if table.reshuffled { "R-7.2" } else { "R-3.1" };
         let why = self.draw(Action::DrawSupply);
         Explanation { title: earp::label().supply.to_owned(), lines, why, pays: None, rule }
     }
@@ -314,7 +309,11 @@ pub fn about(view: &View, action: Action) -> Option<About> {
         About::new(words.collect::<Vec<_>>().join(" "), rule_of(card))
     };
     Some(match action {
-        Action::DrawSupply => About::new(words().supply_about, "R-3.1"),
+        Action::DrawSupply if choices::ends_hand(view, action) => About::new(earp::label().draw_ends_hand, "R-7.2"),
+        Action::DrawSupply => {
+            let (words, rule) = supply_about(&view.table);
+            About::new(words, rule)
+        }
         Action::DrawDiscard => About::new(words().discards_about, "R-3.5"),
         Action::Discard(_) => About::new(words().discard_about, "R-3.3"),
         Action::PlayOutlaws { outlaw, .. } => help(Card::outlaw(outlaw)),
@@ -322,6 +321,15 @@ pub fn about(view: &View, action: Action) -> Option<About> {
         Action::Shoot(card) => help(card),
         _ => return None,
     })
+}
+
+/// What the supply is: it is reshuffled once.
+fn supply_about(table: &Table) -> (&'static str, &'static str) {
+    match (table.reshuffled, table.supply_len) {
+        (true, 0) => (words().supply_out, "R-7.2"),
+        (true, _) => (words().supply_second, "R-7.2"),
+        _ => (words().supply_about, "R-3.1"),
+    }
 }
 
 /// How a poster would stand.

@@ -4,7 +4,7 @@ use super::choices::Selection;
 use super::explain_model::{Moment, Thing, about};
 use crate::bots::Level;
 use crate::engine::{Game, Seat};
-use crate::games::wyatt_earp::testing::{BELLE, BOB, JESSE, Play, Scene, card};
+use crate::games::wyatt_earp::testing::{BELLE, BOB, JESSE, Play, Rest, Scene, card};
 use crate::games::wyatt_earp::{Action, Card, OUTLAWS, Outlaw, Phase, View, WyattEarp};
 use crate::ui::table::explain::Explanation;
 use crate::ui::text::{Names, speak};
@@ -177,4 +177,15 @@ fn players_and_piles_say_how_they_stand() {
     assert_eq!(explain(&play, Thing::Supply, None).why.map(|why| why.rule), Some("R-3.1"), "drawn already");
     let discards = explain(&drawing, Thing::Discards, None);
     assert!(discards.lines[0].starts_with("On top: Jesse James."), "{discards:?}");
+}
+
+#[test]
+fn r_7_2_to_draw_two_promises_no_second_reshuffle() {
+    let said = |scene: Scene| about(&WyattEarp::view(&scene.draw().state, Seat(0)), Action::DrawSupply).unwrap();
+    let words = |scene: Scene| said(scene).words;
+    assert!(words(table(MANY)).ends_with("is shuffled into a new one, once."));
+    assert!(words(table(MANY).reshuffled()).starts_with("This supply is the reshuffled one"));
+    let one_left = said(table(MANY).reshuffled().supply("Jesse").rest(Rest::Stack));
+    assert_eq!(one_left.words, "Fewer than two are left in the supply: this ends the hand at once.");
+    assert_eq!(one_left.rule, "R-7.2");
 }

@@ -17,6 +17,8 @@ use crate::ui::text::wyatt_earp::hints::{self, Laid, RaceAfter};
 const TELLING: f32 = 0.1;
 /// With so many cards left, going out is near.
 const NEARLY_OUT: u8 = 3;
+/// So many open an outlaw.
+const SET: u8 = 3;
 
 /// A hint, and what it advises.
 pub type Advised = hint::Advised<Action>;
@@ -205,7 +207,9 @@ impl<'a> Case<'a> {
         };
         let cards = after.hand_len[self.view.me.index()];
         let (Contest { mine, rival, paid }, costs) = (new, self.costs(after, outlaw));
-        let leaves = (cards <= NEARLY_OUT).then_some(cards);
+        // Out of turn one draws again before one can go out.
+        let few = if self.action == Action::LayPhoto { 0 } else { NEARLY_OUT };
+        let leaves = (cards <= few).then_some(cards);
         let reason = hints::laid(self.names, Laid { standing, outlaw, mine, rival, paid, costs, leaves });
         // Where that is no gain to speak of, there may be no later.
         let hurry = if paid <= old.paid { self.nearly_out() } else { None };
@@ -239,9 +243,15 @@ impl<'a> Case<'a> {
 
     /// A card for the hand that the player knows.
     fn gained(&self, card: Card) -> Option<String> {
+        let free = self.view.hand.len(); // of all that the hand then has, one is for the discard
         match card.kind() {
-            Kind::Outlaw(outlaw) => hints::makes(outlaw, self.view.hand.count(card) + 1, self.table.is_open(outlaw)),
-            Kind::Photo(outlaw) => Some(hints::photo(outlaw, self.table.is_open(outlaw))),
+            Kind::Outlaw(outlaw) => {
+                let (total, open) = (self.view.hand.count(card) + 1, self.table.is_open(outlaw));
+                let total = if open { total.min(free) } else { total };
+                let laid = if open { total > 0 } else { total < SET || free >= SET };
+                laid.then(|| hints::makes(outlaw, total, open)).flatten()
+            }
+            Kind::Photo(outlaw) => (free > 0).then(|| hints::photo(outlaw, self.table.is_open(outlaw))),
             _ => Some(self.lead().map_or_else(|| hints::known(card), hints::better)),
         }
     }
@@ -255,7 +265,9 @@ impl<'a> Case<'a> {
         }
         let holder = others.into_iter().find(|seat| self.view.known[seat.index()].count(card) > 0);
         let (unseen, total) = (self.view.unseen().count(card), self.view.hand.count(card) + 1);
-        hints::holder(self.names, holder, unseen, outlaw, total, self.table.is_open(outlaw))
+        // Most Wanted! goes, a card comes, and one is for the discard.
+        let free = self.view.hand.len().saturating_sub(1);
+        hints::holder(self.names, holder, unseen, outlaw, total.min(free), self.table.is_open(outlaw) && free > 0)
     }
 
     /// What is taken then is another decision: all that is sure is the choice.

@@ -88,6 +88,18 @@ fn a_draw_says_what_is_known_of_the_top_card() {
         (table(MANY).stack("Hide"), Action::DrawSupply, "Two unseen cards beat Hideout by $1,300 on average."),
         (table(MANY).stack(""), Action::DrawSupply, "There is nothing else to do."),
         (table("Jesse*2 Wes Bank").stack("Jesse"), Action::DrawDiscard, "Makes 3 Jesse James, enough to open."),
+        // one is for the discard.
+        (
+            table("Jesse*2").stack("Jesse"),
+            Action::DrawDiscard,
+            "Worth $1,300 more to you in this hand than the next best, on average.",
+        ),
+        (table("Jesse*3").stack("Jesse"), Action::DrawDiscard, "Makes 4 Jesse James, enough to open."),
+        (
+            table("Jesse").group(1, "Jesse*3").stack("Jesse"),
+            Action::DrawDiscard,
+            "Jesse James is open: you can lay it at once.",
+        ),
         (table("Jesse Wes Bank").stack("Jesse"), Action::DrawDiscard, "Makes two Jesse James, one short of a set."),
         (
             table("Wes Bank*2").group(1, "Jesse*3").stack("Jesse"),
@@ -285,6 +297,14 @@ fn answers_out_of_turn_say_what_they_win_or_keep() {
         "Makes it 4 against 6 for Belle Starr, worth $1,000 if the hand ended now."
     );
     assert_eq!(why(&play, Action::Decline), "Keeping the Photo of Belle Starr is worth $1,300 more to you on average.");
+    // and: nobody goes out with what is left without drawing first.
+    for (hand, ends) in [("@Belle", " and ends the hand with this turn."), ("@Belle Wes", ".")] {
+        let mut play = table(hand).hand(1, "Belle*3 Bob*2 Bank").turn(1).play();
+        play.act(lay(BELLE, 3));
+        let said = why(&play, Action::LayPhoto);
+        let worth = "Makes it 4 against 6 for Belle Starr, worth $1,000 if the hand ended now";
+        assert_eq!(said.replace("now, and", "now and"), format!("{worth}{ends}"));
+    }
 
     let scene = table("Wyatt Wes*2 Billy*2").hand(1, "Hide Bob*2 Bank").turn(1).group(0, "Belle*4").poster(BELLE, 4);
     let mut play = scene.supply("Bob Jesse").play();

@@ -29,6 +29,7 @@ static LABEL: Label = Label {
     search_title: "Die Ablage",
     search_lead: "Nimm eine Karte. Die anderen sehen sie nicht.",
     photo_title: "Dein Foto passt",
+    photo_last: "Es ist deine letzte Karte: Dann endet die Runde mit diesem Zug.",
     hideout_title: "Dein Outlaw ist versteckt",
     would_pay: "bekäme",
     list: "Aus einer Liste wählen",
@@ -40,7 +41,7 @@ static LABEL: Label = Label {
     miss: "Daneben",
     play_ways_short: "Spielen …",
     ends_hand: "beendet die Runde",
-    draw_ends_hand: "Der Nachziehstapel ist aufgebraucht: Das beendet die Runde sofort.",
+    draw_ends_hand: "Im Stapel sind keine zwei Karten mehr: Das beendet die Runde sofort.",
     only_discard: "Nichts auf deiner Hand lässt sich ausspielen: Wirf eine Karte ab.",
     join_help: "2\u{a0}FP. Der Outlaw ist eröffnet: Eine genügt; ab der zweiten auf einmal je +1.000\u{a0}$ Belohnung.",
     last_card: "Deine letzte Karte: Wirfst du sie ab, endet die Runde.",
@@ -617,6 +618,6 @@ fn hand_ended(why: HandEnd, names: &Names) -> String {
         HandEnd::EmptyHanded(seat) => {
             format!("{} keine Karten mehr: Die Runde ist vorbei.", does(names, seat, "hast", "hat"))
         }
-        HandEnd::SupplyOut => "Der Nachziehstapel ist zum zweiten Mal leer: Die Runde ist vorbei.".to_owned(),
+        HandEnd::SupplyOut => "Im Nachziehstapel sind keine zwei Karten mehr: Die Runde ist vorbei.".to_owned(),
     }
 }

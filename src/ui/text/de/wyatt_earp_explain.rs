@@ -13,7 +13,7 @@ static EXPLAIN: Explain = Explain {
     open_about: "Offen: Jeder darf einzelne Karten dieses Outlaws legen.",
     unopened_about: "Noch nicht eröffnet: Dazu braucht es drei oder mehr seiner Outlaw-Karten auf einmal.",
     supply_about: "Verdeckte Karten: Dein Zug beginnt mit zweien davon oder mit der obersten der Ablage. Ein Schuss deckt eine auf. Ist der Stapel leer, wird einmal die Ablage zum neuen Stapel gemischt.",
-    supply_second: "Das ist schon der neu gemischte: Wer zwei Karten will, wenn weniger da sind, beendet die Runde.",
+    supply_second: "Dieser Stapel ist schon der neu gemischte: Wer zwei Karten will, wenn weniger da sind, beendet die Runde.",
     supply_out: "Er ist endgültig leer.",
     discards_about: "Was unter der obersten liegt, musst du dir merken. Mit der obersten darfst du deinen Zug beginnen, statt zwei vom Stapel zu ziehen.",
     discards_empty: "Hier liegt nichts.",

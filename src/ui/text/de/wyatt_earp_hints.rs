@@ -82,6 +82,7 @@ impl Room for German {
             }
         };
         let leaves = leaves.map_or_else(String::new, |left| match left {
+            0 => " Das ist deine letzte Karte: Mit diesem Zug endet die Runde.".to_owned(),
             1 => " Dir bleibt eine Karte; mit ihr kannst du die Runde beenden.".to_owned(),
             n => format!(" Dir bleiben nur noch {}.", cards(n)),
         });

@@ -28,6 +28,7 @@ static LABEL: Label = Label {
     search_title: "The discard stack",
     search_lead: "Take one card. The others will not see it.",
     photo_title: "Your Photo fits",
+    photo_last: "It is your last card: the hand then ends with this turn.",
     hideout_title: "They hid your outlaw",
     would_pay: "would be paid",
     list: "Choose from a list",
@@ -39,7 +40,7 @@ static LABEL: Label = Label {
     miss: "Miss",
     play_ways_short: "Play …",
     ends_hand: "ends the hand",
-    draw_ends_hand: "The supply has run out: this ends the hand at once.",
+    draw_ends_hand: "Fewer than two are left in the supply: this ends the hand at once.",
     only_discard: "Nothing in your hand can be played: discard a card.",
     join_help: "2 CP. The outlaw is open: one is enough. Each after the first in one play raises the reward by $1,000.",
     last_card: "Your last card: discarding it ends the hand.",
@@ -546,6 +547,6 @@ fn hand_ended(why: HandEnd, names: &Names) -> String {
     match why {
         HandEnd::WentOut(seat) => format!("{} discarded the last card: the hand is over.", subject(names, seat)),
         HandEnd::EmptyHanded(seat) => format!("{} had no cards left: the hand is over.", subject(names, seat)),
-        HandEnd::SupplyOut => "The supply ran out a second time: the hand is over.".to_owned(),
+        HandEnd::SupplyOut => "The supply did not have two cards left: the hand is over.".to_owned(),
     }
 }

@@ -13,7 +13,7 @@ static EXPLAIN: Explain = Explain {
     open_about: "Open: everybody may lay single cards of this outlaw.",
     unopened_about: "Not opened yet: that takes three or more of its Outlaw cards in one play.",
     supply_about: "Face-down cards: you begin your turn by drawing two, or with the top discard. A shot turns over one of them. When it runs out, the discard stack is shuffled into a new one, once.",
-    supply_second: "This is the reshuffled one: whoever wants two cards from it when it has fewer ends the hand.",
+    supply_second: "This supply is the reshuffled one: whoever wants two cards from it when it has fewer ends the hand.",
     supply_out: "It has run out for good.",
     discards_about: "What lies below the top one is for you to remember. You may begin your turn with the top card instead of two from the supply.",
     discards_empty: "Nothing lies here.",

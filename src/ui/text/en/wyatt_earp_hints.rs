@@ -70,6 +70,7 @@ impl Room for English {
             format!(", and would cost {} {}", object(names, seat), money(less))
         });
         let leaves = leaves.map_or_else(String::new, |left| match left {
+            0 => " and ends the hand with this turn".to_owned(),
             1 => " and leaves you one card, to go out with".to_owned(),
             n => format!(" and leaves you {n} cards from going out"),
         });

@@ -41,7 +41,7 @@ pub struct Laid {
     pub paid: u16,
     /// Who would be paid less than before, and how much less.
     pub costs: Option<(Seat, u16)>,
-    /// With how many cards that leaves the player, if that is few.
+    /// With how many cards that leaves the player, if that is few; with none, out of turn, the hand ends with the turn.
     pub leaves: Option<u8>,
 }
 
