@@ -203,7 +203,7 @@ impl State {
         } else {
             self.table.discards.push(Discarded { card, by: Some(seat) });
         }
-        let free = !self.table.options.strict() || self.table.acted == Acted::Nothing; // C-2.8
+        let free = self.table.may_take(); // C-2.8
         let cards = if card.rank() == Rank::Five && free { 2 } else { 1 };
         self.go_on_drawing(cards, free, sink);
     }

@@ -269,6 +269,7 @@ impl Position<'_> {
             Action::Enough => Illegal::NothingToReplace,
             Action::NextHand => Illegal::HandNotOver,
             Action::Draw | Action::TakeDiscard if self.table.cardless || self.hand.is_empty() => Illegal::NotDrawing,
+            Action::TakeDiscard if !self.table.may_take() => Illegal::TakingIsAnAction, // C-2.8
             _ => Illegal::DiscardFirst,
         }
     }

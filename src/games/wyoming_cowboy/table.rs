@@ -214,6 +214,12 @@ impl Table {
         self.discards.iter().rposition(|discarded| discarded.by.is_some_and(|by| by != seat))
     }
 
+    /// Whether the turn may still end with taking the discarded card: by the strict rules that is its action (C-2.8).
+    #[inline]
+    pub fn may_take(&self) -> bool {
+        !self.options.strict() || self.acted == Acted::Nothing
+    }
+
     /// The card that stays when the discard pile becomes the draw pile (C-2.5), by its place: the latest discarded by anybody.
     #[inline]
     pub(super) fn stays(&self) -> Option<usize> {

@@ -23,7 +23,7 @@ pub struct TableModel {
     pub pile: u8,
     /// Cards on the discards.
     pub discards: u8,
-    /// The discarded card that the player may take, and who discarded it (C-2.3).
+    /// The discarded card that the player may take, and who discarded it (C-2.3, C-2.8).
     pub top: Option<(Card, Seat)>,
     /// The latest discards, the last on top; whether that is the one that may be taken.
     pub spread: Vec<(Card, bool)>,
@@ -77,7 +77,8 @@ impl TableModel {
                 choosing: passing && table.hand_len[at] > 0,
             }
         };
-        let top = table.top_discard(view.me);
+        let may_take = table.turn != view.me || table.may_take();
+        let top = table.top_discard(view.me).filter(|_| may_take);
         let first = table.discards.len().saturating_sub(SPREAD);
         let spread = table.discards.iter().enumerate().filter(|&(at, _)| at >= first || Some(at) == top);
         Self {
@@ -118,7 +119,8 @@ mod tests {
     use super::super::testing::{ME, positions};
     use super::*;
     use crate::engine::{Game, Nobody};
-    use crate::games::wyoming_cowboy::{Rank, WyomingCowboy};
+    use crate::games::wyoming_cowboy::testing::{Play, Scene};
+    use crate::games::wyoming_cowboy::{Action, Rank, WyomingCowboy};
 
     #[test]
     fn the_players_chair_is_last_and_the_others_follow_clockwise() {
@@ -143,6 +145,19 @@ mod tests {
             let last = state.table().discards.last();
             let another = last.filter(|last| last.by.is_none_or(|by| by == ME)).map(|last| last.card);
             assert_eq!(model.above(), another);
+        }
+    }
+
+    #[test]
+    fn c_2_8_by_the_strict_rules_no_discard_is_to_take_once_the_turn_has_had_its_action() {
+        for (scene, may) in [(Scene::strict(3), false), (Scene::new(3), true)] {
+            let mut play = scene.hand(0, "KS QS 8C").hand(1, "7C").hand(2, "JC").discarded(1, "9D").play();
+            let top = |play: &Play| TableModel::build(&WyomingCowboy::view(&play.state, ME)).top.is_some();
+            assert!(top(&play));
+            play.act(Action::Couple(Suit::Spades));
+            assert_eq!(top(&play), may);
+            play.discard("8C");
+            assert!(top(&play), "in the next turn it may be");
         }
     }
 

@@ -290,7 +290,9 @@ fn c_2_8_by_the_strict_rules_taking_a_discard_is_an_action() {
     play.act(Action::TakeDiscard);
     assert_eq!(play.hand(0), hand("KH QH 7D 8C"));
     let mut play = scene().play();
+    play.refuses(Action::TakeDiscard, Illegal::DiscardFirst);
     play.act(Action::Couple(suit("H")));
+    play.refuses(Action::TakeDiscard, Illegal::TakingIsAnAction);
     play.act(discard("7S"));
     assert_eq!(play.to_act(), Some(1), "it was drawn from the pile, as nothing else was possible");
 }
