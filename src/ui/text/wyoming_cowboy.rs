@@ -13,7 +13,7 @@ words! {
     /// Names and labels.
     struct Label {
         game, start_lead, usual, usual_note, strict, strict_note, short, short_note, piles, draw_pile, discards, by_rank, by_suit, middle, badges_left,
-        players, worth_now, worth_lead, nothing_yet, pick, pick_one, chosen, choosing, fire, fire_short, hold, hold_short, draw, draw_short, in_place,
+        players, worth_now, worth_lead, nothing_yet, nothing_counted, pick, pick_one, chosen, choosing, fire, fire_short, hold, hold_short, draw, draw_short, in_place,
         enough, end_turn, put_gun_away, which_way, hit, dodged, held, aim, sheets, places, score_head, only_way, shortcuts, fired, no_king,
         have_king, say_no, say_yes, give_title, thrown, backfired, quick, lone, shot_lead, pinned, full, to_take, two_decks, ends,
     }
@@ -97,8 +97,8 @@ room! {
     fn role(rank: Rank) -> &'static str;
     /// What a card is for, printed on it.
     fn card_use(rank: Rank) -> &'static str;
-    /// The same in a sentence.
-    fn card_help(rank: Rank) -> &'static str;
+    /// The same in a sentence; by the strict rules a 5 does less (C-2.8).
+    fn card_help(rank: Rank, strict: bool) -> &'static str;
     /// "clubs".
     fn suit(suit: Suit) -> &'static str;
     /// "King of clubs".
@@ -350,7 +350,8 @@ mod tests {
         }
         let mut whole = |name, words: String| said.push((name, words, true));
         for rank in Rank::ALL {
-            whole("card_help", card_help(rank).to_owned());
+            whole("card_help", card_help(rank, false).to_owned());
+            whole("card_help", card_help(rank, true).to_owned());
         }
         for n in 0..3 {
             whole("unseen", explain::unseen(n, 8));
@@ -465,6 +466,26 @@ mod tests {
         assert_eq!(said(&play), "One action or none; then discard.");
         play.act(Action::Couple(Suit::Spades));
         assert_eq!(said(&play), "Discard a card.");
+    }
+
+    #[test]
+    fn nobody_is_told_to_do_what_cannot_be_done() {
+        let said = |play: &Play| prompt(&WyomingCowboy::view(&play.state, ME), &names());
+        // C-2.8: the card taken is the only one.
+        for (scene, words) in
+            [(Scene::new(3), "Draw two cards."), (Scene::strict(3), "Draw two cards, or take just the discarded one.")]
+        {
+            let mut play = scene.hand(0, "5S 3D").hand(1, "KH").hand(2, "JC").discarded(1, "7H").play();
+            play.act(Action::Discard(Card::new(Rank::Five, Suit::Spades)));
+            assert_eq!(said(&play), words);
+        }
+        // C-6.5: without a card there is no shot.
+        let mut play = Scene::new(3).hand(0, "3D").gun(0, "4C 5C").hand(1, "KH").hand(2, "JC").play();
+        play.shot(Calibre::FortyFive, 1);
+        assert_eq!(said(&play), "Turn a card, or hold your fire.");
+        let mut view = WyomingCowboy::view(&play.state, ME);
+        view.table.pile_len = 0;
+        assert_eq!(prompt(&view, &names()), "There is no card to turn, so no shot.");
     }
 
     #[test]

@@ -193,7 +193,8 @@ pub fn help(context: Context) -> Callback<(), Option<Help>> {
         let why = context.offer().why();
         let why = why.map(|why| Refusal { words: says::illegal(why).to_owned(), rule: why.rule() });
         if let Some(card) = picked.single() {
-            let text = says::card_help(card.rank()).to_owned();
+            let strict = context.with(|view| view.table.options.strict());
+            let text = says::card_help(card.rank(), strict).to_owned();
             return Some(Help { title: says::card_title(card), text, why });
         }
         let titles: Vec<String> = picked.cards().cards().map(says::card_title).collect();

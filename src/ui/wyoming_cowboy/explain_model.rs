@@ -178,7 +178,7 @@ impl Moment<'_> {
     fn card(&self, card: Card, pinned: bool) -> Explanation {
         let (view, rank) = (self.view, card.rank());
         let held = view.hand.has(card) && view.me == ME;
-        let mut lines = vec![says::card_help(rank).to_owned()];
+        let mut lines = vec![says::card_help(rank, view.table.options.strict()).to_owned()];
         if rank == Rank::King && held {
             lines.push(if pinned { words().pinned } else { words().bare }.to_owned());
         }
@@ -254,15 +254,12 @@ impl Moment<'_> {
         let view = self.view;
         let gun: Gun = view.table.guns_of(seat).nth(nth)?;
         let calibre = gun.calibre();
-        let mut lines = vec![explain::gun_about(calibre).to_owned()];
+        let mut lines = vec![explain::gun_about(calibre).to_owned(), words().shoots.to_owned()];
         let (mut why, mut pays) = (None, None);
-        if seat != view.me {
-            lines.push(words().shoots.to_owned());
-            if view.me == ME {
-                let target = choices::has_target(view, calibre);
-                lines.push(if target { says::label().have_king } else { says::label().no_king }.to_owned());
-            }
-        } else if !matches!(view.phase, Phase::HandOver | Phase::Over) {
+        if seat != view.me && view.me == ME {
+            let target = choices::has_target(view, calibre);
+            lines.push(if target { says::label().have_king } else { says::label().no_king }.to_owned());
+        } else if seat == view.me && !matches!(view.phase, Phase::HandOver | Phase::Over) {
             lines.push(words().shots.to_owned());
             let guesses = Guesses::of(view);
             let others =
@@ -338,7 +335,7 @@ pub fn about(view: &View, action: Action) -> Option<About> {
         Action::Name(_) => About::new(words().pass_about, "C-1.3"),
         Action::Pass(_) => About::new(words().pass_about, rule_of_pass(view.phase)),
         Action::Couple(_) => About::new(words().couple_about, "C-3.1"),
-        Action::Nine { .. } => About::new(says::card_help(Rank::Nine), "C-4.1"),
+        Action::Nine { .. } => About::new(says::card_help(Rank::Nine, false), "C-4.1"),
         Action::Pull(gun) => About::new(of_gun(gun.calibre()), "C-5.1"),
         Action::Shoot { calibre, .. } => About::new(explain::gun_about(calibre), rule_of_gun(calibre)),
         Action::Fire => {
@@ -356,7 +353,8 @@ pub fn about(view: &View, action: Action) -> Option<About> {
         Action::Discard(card) => {
             let (from, to) = (view.sheet().still_to_come(), without(view, card).still_to_come());
             let counts = (from != to).then(|| says::reason(Reason::Counts { from, to }));
-            let help = std::iter::once(says::card_help(card.rank()).to_owned()).chain(counts);
+            let help = says::card_help(card.rank(), view.table.options.strict()).to_owned();
+            let help = std::iter::once(help).chain(counts);
             About::new(help.collect::<Vec<_>>().join(" "), rule_of(card.rank()))
         }
         _ => return None,

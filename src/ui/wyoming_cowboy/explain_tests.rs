@@ -6,7 +6,7 @@ use super::testing::ME;
 use crate::bots::Level;
 use crate::engine::{Game, Nobody, Seat};
 use crate::games::wyoming_cowboy::testing::{Play, Scene, card, discard, gun};
-use crate::games::wyoming_cowboy::{Card, MAX_SEATS, Suit, View, WyomingCowboy};
+use crate::games::wyoming_cowboy::{Action, Card, MAX_SEATS, Suit, View, WyomingCowboy};
 use crate::ui::table::explain::Explanation;
 use crate::ui::text::{Lang, Names, speak};
 
@@ -122,6 +122,7 @@ fn c_6_5_players_and_guns_tell_how_a_shot_would_go() {
     let theirs = turn().gun(1, "2C 2D").play();
     let said = explain(&theirs, Thing::Gun(Seat(1), 0));
     assert_eq!((said.lines.len(), said.pays, said.rule), (3, None, "C-6.2"));
+    assert!(said.lines[0].contains("It hits cowboys without a badge.") && said.lines[1].contains("quick draw"));
     assert!(said.lines[2].starts_with("A cowboy of yours can be aimed at"), "{:?}", said.lines);
     assert_eq!(of_view(&WyomingCowboy::view(&play.state, ME), Thing::Gun(ME, 7), None), None);
     // C-2.1
@@ -162,7 +163,10 @@ fn c_6_4_the_last_shot_says_why_it_went_so() {
         suited,
     };
     let why = |fate, turned, suited| of_view(&view, Thing::Shot, Some(shot(fate, turned, suited))).unwrap().lines;
-    assert_eq!(why(Fate::Hit, Some("9H"), false), ["Ada shot at you with a .22.", "No cowboy there has its suit."]);
+    assert_eq!(
+        why(Fate::Hit, Some("9H"), false),
+        ["Ada shot at you with a .22.", "No cowboy there without a badge has its suit."]
+    );
     assert_eq!(why(Fate::Missed, Some("9S"), true)[1], "A cowboy there has its suit, and dodges.");
     // C-6.6
     let pinned = "A .45 hits even a cowboy with a badge, if the card has his suit.";
@@ -171,4 +175,30 @@ fn c_6_4_the_last_shot_says_why_it_went_so() {
     assert_eq!(why(Fate::Missed, None, false)[1], "No card is turned for that.");
     assert_eq!(why(Fate::Open, None, false).len(), 1);
     assert_eq!(of_view(&view, Thing::Shot, None), None);
+}
+
+#[test]
+fn c_2_8_by_the_strict_rules_nothing_is_promised_that_the_turn_no_longer_has() {
+    let scene = || Scene::strict(3).hand(0, "KS QS 5D 8C").hand(1, "7C").hand(2, "JC").discarded(1, "9D");
+    let (mut acted, mut usual) = (scene().play(), Scene::new(3).hand(0, "KS QS 5D").discarded(1, "9D").play());
+    assert_eq!(explain(&acted, Thing::Discards).why.map(|why| why.rule), Some("C-2.2"), "it may be taken yet");
+    assert!(
+        explain(&acted, Thing::Card(card("5D"))).lines[0].ends_with(" Discarded as the turn’s action, it draws two.")
+    );
+    for play in [&mut acted, &mut usual] {
+        play.act(Action::Couple(Suit::Spades));
+    }
+    assert_eq!(explain(&acted, Thing::Discards).why.map(|why| why.rule), Some("C-2.8"));
+    assert_eq!(explain(&usual, Thing::Discards).why.map(|why| why.rule), Some("C-2.2"));
+    assert!(explain(&usual, Thing::Card(card("5D"))).lines[0].ends_with(" Discarded, it lets its owner draw two."));
+}
+
+#[test]
+fn c_6_3_every_gun_says_that_a_quick_draw_may_take_it_and_none_that_a_six_answers_it_but_a_22() {
+    let play = Scene::new(3).hand(0, "3D").gun(0, "4C 5C").gun(0, "2C 2D").hand(1, "KH").hand(2, "JC").play();
+    let said = [0, 1].map(|nth| explain(&play, Thing::Gun(ME, nth)).lines);
+    for lines in &said {
+        assert!(lines[1].ends_with(" Whoever answers with a quick draw gets it."), "{lines:?}");
+    }
+    assert_eq!(said.map(|lines| lines.join(" ").contains("a 6")), [false, true]);
 }

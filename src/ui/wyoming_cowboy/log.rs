@@ -67,15 +67,18 @@ fn in_words(event: &Event, acts: &[Act], names: &Names) -> Option<String> {
     if discarded == Some(card) { Some(says::took_other(seat, card, names)) } else { says::event(event, names) }
 }
 
-/// Whether whoever discarded in the first of `acts` got two cards for it. By the strict rules a 5 does not always bring them (C-2.8), and before
-/// the second is there it is not yet known.
-fn draws_two(acts: &[Act]) -> bool {
-    let [Act { hand, turn_number, turn, .. }, ..] = *acts else { return false };
-    let turn_of = acts.iter().take_while(|act| (act.hand, act.turn_number) == (hand, turn_number));
-    let after = turn_of.flat_map(|act| &act.events).skip_while(|event| !matches!(event, Event::Discarded { .. }));
+/// How many cards whoever discarded in the first of `acts` got for it, and whether no more can come. By the strict rules a 5 does not always
+/// bring two (C-2.8); who has ended the hand draws no more (C-7.1).
+fn drawn(acts: &[Act]) -> (usize, bool) {
+    let [Act { hand, turn_number, turn, .. }, ..] = *acts else { return (0, false) };
+    let of_turn = acts.iter().take_while(|act| (act.hand, act.turn_number) == (hand, turn_number));
+    let (now, later) = acts.split_at(of_turn.count());
+    let events = || now.iter().flat_map(|act| &act.events);
+    let after = events().skip_while(|event| !matches!(event, Event::Discarded { .. }));
     let got =
         after.filter(|event| matches!(event, Event::Drew { seat, .. } | Event::Took { seat, .. } if *seat == turn));
-    got.count() > 1
+    let ended = events().find_map(|event| if let Event::Scored { by, .. } = event { Some(by.is_none()) } else { None });
+    (got.count(), ended.unwrap_or(!later.is_empty()))
 }
 
 /// Why an event of the first of `acts`, where a rule surprises.
@@ -94,7 +97,13 @@ fn why(event: &Event, acts: &[Act]) -> Option<&'static str> {
         Event::Turned { .. } => words().why_other,
         Event::Missed { why: NoShot::NoTarget, .. } => words().why_none,
         Event::Drew { seat, .. } if *seat != act.turn => words().why_place,
-        Event::Discarded { card, .. } if card.rank() == Rank::Five && draws_two(acts) => words().why_five,
+        Event::Discarded { card, .. } => match drawn(acts) {
+            (0, true) => words().why_no_draw,
+            (2.., _) if card.rank() == Rank::Five => words().why_five,
+            _ => return None,
+        },
+        Event::Scored { by: None, hands, .. } if hands.iter().all(|hand| hand.is_empty()) => words().why_empty,
+        Event::Scored { by: None, .. } => words().why_rounds,
         Event::Scored { by: Some(_), .. } => {
             if badge {
                 words().why_badges
@@ -185,7 +194,7 @@ mod tests {
     use super::super::testing::some_act;
     use super::*;
     use crate::engine::{Game, Nobody, Replay, Rng, Session};
-    use crate::games::wyoming_cowboy::{Calibre, Gun, Rank, WyomingCowboy};
+    use crate::games::wyoming_cowboy::{Calibre, Gun, Hand, Rank, WyomingCowboy};
     use crate::ui::play::history::History;
     use crate::ui::text::{Lang, speak};
 
@@ -357,7 +366,32 @@ mod tests {
         assert!(missed.ends_with(" A cowboy there has its suit, and dodges."), "{missed}");
     }
 
+    #[test]
+    fn c_7_1_a_hand_that_nobody_ended_says_why_it_is_over() {
+        let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
+        let why = |hand: Hand| {
+            let mut hands = [Hand::EMPTY; MAX_SEATS];
+            hands[1] = hand;
+            let scored = Event::Scored { by: None, hands, sheets: Default::default() };
+            ended(&[Act { hand: 1, turn_number: 4, turn: ADA, events: vec![scored] }], &names).unwrap()
+        };
+        assert_eq!(why(Hand::EMPTY), "Nobody ended the hand. Nobody holds a card any more.");
+        assert_eq!(why(Hand::deck(1)), "Nobody ended the hand. It had lasted 60 rounds.");
+    }
+
+    #[test]
+    fn c_2_5_it_is_told_that_no_card_was_left_to_draw() {
+        let names = Names::new(["Mary", "Ada", "Bo"].map(str::to_owned));
+        let act = |turn_number, turn, events| Act { hand: 1, turn_number, turn, events };
+        let seven = Card::new(Rank::Seven, Suit::Clubs);
+        let gone = || act(4, ADA, vec![Event::Discarded { seat: ADA, card: seven, badge: false }]);
+        let told = |acts: &[Act]| entries(acts, &names)[0].lines[0].words.clone();
+        assert_eq!(told(&[gone()]), "Ada discarded the 7 of clubs.", "it is not over yet");
+        let next = act(5, Seat(2), vec![Event::Couple { seat: Seat(2), suit: Suit::Clubs }]);
+        assert_eq!(told(&[gone(), next]), "Ada discarded the 7 of clubs. No card was left to draw.");
+    }
+
     const fn words_of_a_hit() -> &'static str {
-        "a hit! No cowboy there has its suit."
+        "a hit! No cowboy there without a badge has its suit."
     }
 }

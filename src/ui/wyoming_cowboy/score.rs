@@ -83,19 +83,19 @@ fn paid(seat: Seat, sheet: &Sheet, hand: Hand, names: &Names) -> impl IntoView +
 
 /// A sheet, line by line, with the cards of each.
 fn lines(sheet: &Sheet, hand: Hand) -> AnyView {
-    listed(&rows(sheet, hand))
+    listed(&rows(sheet, hand), says::label().nothing_counted)
 }
 
 /// The same of what the end of the hand would bring.
 pub fn open_lines(sheet: &Sheet, hand: Hand) -> AnyView {
     let mut rows = rows(sheet, hand);
     rows.retain(|row| row.line != Some(ScoreLine::Couples));
-    listed(&rows)
+    listed(&rows, says::label().nothing_yet)
 }
 
-fn listed(rows: &[Row]) -> AnyView {
+fn listed(rows: &[Row], none: &'static str) -> AnyView {
     if rows.is_empty() {
-        return view! { <p class="tally-none">{says::label().nothing_yet}</p> }.into_any();
+        return view! { <p class="tally-none">{none}</p> }.into_any();
     }
     view! { <ul class="tally-lines">{rows.iter().map(row).collect_view()}</ul> }.into_any()
 }

@@ -87,7 +87,13 @@ pub fn without(view: &View, card: Card) -> Sheet {
         tens.add(card.suit());
     }
     let ends = ends(view, Action::Discard(card));
-    Sheet::new(view.hand.minus([card].into_iter().collect()), table.badges[at], tens, table.couples[at], ends)
+    let hand = view.hand.minus([card].into_iter().collect());
+    let (mut badges, suit) = (table.badges[at], card.suit());
+    // C-2.7: a king's badge goes back, once none without one is left to go before him.
+    if card.rank() == Rank::King && badges.count(suit) > hand.count(card) {
+        badges.remove(suit);
+    }
+    Sheet::new(hand, badges, tens, table.couples[at], ends)
 }
 
 #[cfg(test)]
@@ -96,6 +102,7 @@ mod tests {
     use super::*;
     use crate::engine::Game;
     use crate::games::wyoming_cowboy::WyomingCowboy;
+    use crate::games::wyoming_cowboy::testing::{Scene, card};
 
     #[test]
     fn c_8_3_the_lines_add_up_and_every_face_in_hand_stands_on_one() {
@@ -112,5 +119,14 @@ mod tests {
             }
         }
         assert!(seen > 300);
+    }
+
+    #[test]
+    fn c_2_7_without_one_of_its_kings_a_posse_is_none() {
+        // Two decks, so that it does not take the last badge.
+        let scene = Scene::new(5).hand(0, "KC KD KH KS KH 7C").badges(0, "C D H S");
+        let view = WyomingCowboy::view(&scene.play().state, ME);
+        let points = |name| without(&view, card(name)).still_to_come();
+        assert_eq!((view.sheet().still_to_come(), points("KH"), points("KS")), (225, 200, 100));
     }
 }

@@ -28,6 +28,7 @@ static LABEL: Label = Label {
     worth_now: "Zählt jetzt",
     worth_lead: "So viel zählen deine Karten, wenn jemand anders die Runde jetzt beendet.",
     nothing_yet: "Noch zählt nichts.",
+    nothing_counted: "Nichts hat gezählt.",
     pick: "Wähl eine Karte zum Ablegen, oder mehrere für eine Waffe oder ein Paar.",
     pick_one: "Wähl eine Karte zum Ablegen.",
     chosen: "Du hast gewählt. Die anderen wählen noch …",
@@ -105,11 +106,14 @@ impl Room for German {
         }
     }
 
-    fn card_help(&self, rank: Rank) -> &'static str {
+    fn card_help(&self, rank: Rank, strict: bool) -> &'static str {
         match rank {
             Rank::Two => "Zwei davon sind eine .22. Wer am Ende zwei auf der Hand hat, verliert 30.",
             Rank::Three => "Mit einer 8 eine .38; mit einer 5 und einer 7 eine .357.",
             Rank::Four => "Mit der 5 derselben Farbe eine .45.",
+            Rank::Five if strict => {
+                "Mit der 4 derselben Farbe eine .45; mit 3 und 7 eine .357. Als Aktion abgelegt lässt sie zwei ziehen."
+            }
             Rank::Five => {
                 "Mit der 4 derselben Farbe eine .45; mit einer 3 und einer 7 eine .357. Abgelegt lässt sie zwei ziehen."
             }
@@ -304,11 +308,16 @@ impl Room for German {
             Phase::Play if can_shoot(view) => "Schieß mit einer anderen Waffe, oder leg eine Karte ab.".to_owned(),
             Phase::Play => "Leg eine Karte ab.".to_owned(),
             Phase::Asked { .. } => "Gibt es etwas zu treffen?".to_owned(),
+            Phase::Aimed { .. } if !view.table.can_draw() => "Ohne Karte zum Aufdecken fällt kein Schuss.".to_owned(),
             Phase::Aimed { .. } => "Deck eine Karte auf, oder lass es.".to_owned(),
             Phase::Hit { .. } => "Gib einen Cowboy ohne Abzeichen her.".to_owned(),
             Phase::Replace { cards: 1, .. } => "Für den Cowboy darfst du eine Karte ziehen.".to_owned(),
             Phase::Replace { .. } => "Für den Cowboy darfst du zwei Karten ziehen, eine nach der anderen.".to_owned(),
             Phase::Draw { cards: 1, .. } => "Zieh eine Karte.".to_owned(),
+            // C-2.8: taking is an action of its own, and brings no second card.
+            Phase::Draw { .. } if view.table.options.strict() => {
+                "Zieh zwei Karten, oder nimm nur die abgelegte.".to_owned()
+            }
             Phase::Draw { .. } => "Zieh zwei Karten.".to_owned(),
             Phase::HandOver => "Die Runde ist vorbei.".to_owned(),
             Phase::Over => "Das Spiel ist aus.".to_owned(),
@@ -455,7 +464,10 @@ impl Room for German {
             Event::NotReplaced { victim } => {
                 format!("{} keine Karte für den Cowboy.", acts(*victim, "ziehst", "zieht"))
             }
-            Event::TurnEnded { seat } => format!("{} nichts abzulegen.", acts(*seat, "hast", "hat")),
+            Event::TurnEnded { seat } => {
+                let draws = if *seat == Seat(0) { "ziehst" } else { "zieht" };
+                format!("{} nichts ab und {draws} nichts.", acts(*seat, "legst", "legt"))
+            }
             Event::Scored { by: Some(by), .. } => format!("{} die Runde: 30 Punkte.", acts(*by, "beendest", "beendet")),
             Event::Scored { by: None, .. } => "Niemand hat die Runde beendet.".to_owned(),
             Event::Ended { winners } => format!("{} das Spiel.", all_win(names, winners)),

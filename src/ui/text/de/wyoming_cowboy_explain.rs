@@ -14,8 +14,8 @@ static EXPLAIN: Explain = Explain {
     hits: "trifft",
     misses: "daneben",
     nothing: "nichts da",
-    shots: "Von 100 Schüssen, nach allem, was du gesehen hast, wenn keine 6 und kein Schnellzieher antwortet:",
-    shoots: "Sie schießt ab dem nächsten Zug ihres Besitzers, einmal im Zug.",
+    shots: "Von 100 Schüssen, nach allem, was du gesehen hast, wenn niemand darauf antwortet:",
+    shoots: "Sie schießt ab dem nächsten Zug ihres Besitzers, einmal im Zug. Wer mit einem Schnellzieher antwortet, bekommt sie.",
     badge_about: "Der Cowboy dieser Farbe hat sich vor einem Schuss geduckt und ist jetzt geschützt. Es zählt mit vier Cowboys und in einer Familie.",
     badges_about: "Ein Cowboy, der sich duckt, bekommt das seiner Farbe. Wer schießt, wenn das letzte vergeben wird, hat die Runde beendet.",
     tens_about: "Jede zählt 10.",
@@ -33,7 +33,7 @@ static EXPLAIN: Explain = Explain {
     has_king: "Hat einen Cowboy ohne Abzeichen.",
     why_suit: "Ein Cowboy dort hat diese Farbe und duckt sich.",
     why_pinned: "Eine .45 trifft auch einen Cowboy mit Abzeichen, wenn die Karte seine Farbe hat.",
-    why_other: "Kein Cowboy dort hat diese Farbe.",
+    why_other: "Dort hat kein Cowboy ohne Abzeichen diese Farbe.",
     why_badged: "Mit Abzeichen trifft ihn nur seine Farbe.",
     why_none: "Dafür wird keine Karte aufgedeckt.",
     why_place: "Sie ersetzt den Cowboy.",
@@ -41,6 +41,9 @@ static EXPLAIN: Explain = Explain {
     why_five: "Für eine 5 gibt es zwei.",
     why_tens: "Alle Zehnen und eine .22 liegen auf dem Tisch.",
     why_badges: "Das letzte Abzeichen ist vergeben.",
+    why_empty: "Niemand hat noch eine Karte.",
+    why_rounds: "60 Umläufe sind um.",
+    why_no_draw: "Es gibt nichts mehr zu ziehen.",
     pass_about: "Alle wählen geheim und geben zugleich weiter, bevor sie sehen, was kommt.",
     hold_about: "Keine Karte wird aufgedeckt, und der Schuss ist vorbei. So bekommt auch niemand ein Abzeichen.",
     place_about: "Für einen weggeschossenen Cowboy darf man ziehen: jetzt oder gar nicht.",
@@ -61,7 +64,9 @@ impl Room for German {
 
     fn gun_about(&self, calibre: Calibre) -> &'static str {
         match calibre {
-            Calibre::TwentyTwo => "Zwei Zweien. Auf wen sie schießt, der darf mit einer 6 antworten.",
+            Calibre::TwentyTwo => {
+                "Zwei Zweien. Sie trifft Cowboys ohne Abzeichen. Auf wen sie schießt, der darf mit einer 6 antworten."
+            }
             Calibre::ThirtyEight => "Eine 3 und eine 8. Sie trifft Cowboys ohne Abzeichen.",
             Calibre::ThreeFiftySeven => "Eine 3, eine 5 und eine 7. Sie trifft Cowboys ohne Abzeichen.",
             Calibre::FortyFive => {

@@ -28,6 +28,7 @@ static LABEL: Label = Label {
     worth_now: "Counts now",
     worth_lead: "What your cards would score if somebody else ended the hand now.",
     nothing_yet: "Nothing counts yet.",
+    nothing_counted: "Nothing counted.",
     pick: "Pick a card to discard, or several for a gun or a couple.",
     pick_one: "Pick a card to discard.",
     chosen: "You have chosen. The others choose …",
@@ -105,11 +106,14 @@ impl Room for English {
         }
     }
 
-    fn card_help(&self, rank: Rank) -> &'static str {
+    fn card_help(&self, rank: Rank, strict: bool) -> &'static str {
         match rank {
             Rank::Two => "Two of them are a .22. Holding two as the hand ends costs 30.",
             Rank::Three => "With an 8 a .38; with a 5 and a 7 a .357.",
             Rank::Four => "With the 5 of its suit a .45.",
+            Rank::Five if strict => {
+                "With the 4 of its suit a .45; with a 3 and a 7 a .357. Discarded as the turn’s action, it draws two."
+            }
             Rank::Five => {
                 "With the 4 of its suit a .45; with a 3 and a 7 a .357. Discarded, it lets its owner draw two."
             }
@@ -297,11 +301,16 @@ impl Room for English {
             Phase::Play if can_shoot(view) => "Shoot with another gun, or discard a card.".to_owned(),
             Phase::Play => "Discard a card.".to_owned(),
             Phase::Asked { .. } => "Can you be hit?".to_owned(),
+            Phase::Aimed { .. } if !view.table.can_draw() => "There is no card to turn, so no shot.".to_owned(),
             Phase::Aimed { .. } => "Turn a card, or hold your fire.".to_owned(),
             Phase::Hit { .. } => "Give a cowboy without a badge.".to_owned(),
             Phase::Replace { cards: 1, .. } => "You may draw a card for the cowboy.".to_owned(),
             Phase::Replace { .. } => "You may draw two cards for the cowboy, one at a time.".to_owned(),
             Phase::Draw { cards: 1, .. } => "Draw a card.".to_owned(),
+            // C-2.8: taking is an action of its own, and brings no second card.
+            Phase::Draw { .. } if view.table.options.strict() => {
+                "Draw two cards, or take just the discarded one.".to_owned()
+            }
             Phase::Draw { .. } => "Draw two cards.".to_owned(),
             Phase::HandOver => "The hand is over.".to_owned(),
             Phase::Over => "The game is over.".to_owned(),
@@ -436,7 +445,7 @@ impl Room for English {
                 if *badge { "; the badge went back" } else { "" }
             ),
             Event::NotReplaced { victim } => format!("{} drew no card for the cowboy.", who(*victim)),
-            Event::TurnEnded { seat } => format!("{} had nothing to discard.", who(*seat)),
+            Event::TurnEnded { seat } => format!("{} neither discarded nor drew.", who(*seat)),
             Event::Scored { by: Some(seat), .. } => format!("{} ended the hand: 30 points.", who(*seat)),
             Event::Scored { by: None, .. } => "Nobody ended the hand.".to_owned(),
             Event::Ended { winners } => format!("{} won the game.", people(names, winners)),

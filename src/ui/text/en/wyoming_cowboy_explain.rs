@@ -14,8 +14,8 @@ static EXPLAIN: Explain = Explain {
     hits: "hits",
     misses: "misses",
     nothing: "nothing there",
-    shots: "Of 100 shots, from what you have seen, if no 6 and no quick draw answers:",
-    shoots: "It shoots from its owner’s next turn on, once in a turn.",
+    shots: "Of 100 shots, from what you have seen, if nobody answers them:",
+    shoots: "It shoots from its owner’s next turn on, once in a turn. Whoever answers with a quick draw gets it.",
     badge_about: "The cowboy of this suit has dodged a shot, and is protected by it. It counts with four cowboys and in a family.",
     badges_about: "A cowboy who dodges a shot gets the one of his suit. Whoever’s shot gives out the last has ended the hand.",
     tens_about: "Each counts 10.",
@@ -33,7 +33,7 @@ static EXPLAIN: Explain = Explain {
     has_king: "Has a cowboy without a badge.",
     why_suit: "A cowboy there has its suit, and dodges.",
     why_pinned: "A .45 hits even a cowboy with a badge, if the card has his suit.",
-    why_other: "No cowboy there has its suit.",
+    why_other: "No cowboy there without a badge has its suit.",
     why_badged: "With a badge only his own suit hits him.",
     why_none: "No card is turned for that.",
     why_place: "It takes the cowboy’s place.",
@@ -41,6 +41,9 @@ static EXPLAIN: Explain = Explain {
     why_five: "A 5 draws two.",
     why_tens: "All 10s and a .22 lie on the table.",
     why_badges: "The last badge is given out.",
+    why_empty: "Nobody holds a card any more.",
+    why_rounds: "It had lasted 60 rounds.",
+    why_no_draw: "No card was left to draw.",
     pass_about: "All choose in secret and pass at the same time, before seeing what comes.",
     hold_about: "No card is turned, and the shot is over. So nobody gets a badge by it.",
     place_about: "For a cowboy who is shot away one may draw: now, or not at all.",
@@ -61,7 +64,9 @@ impl Room for English {
 
     fn gun_about(&self, calibre: Calibre) -> &'static str {
         match calibre {
-            Calibre::TwentyTwo => "Two 2s. Whoever it shoots at may answer by handing over a 6.",
+            Calibre::TwentyTwo => {
+                "Two 2s. It hits cowboys without a badge. Whoever it shoots at may answer by handing over a 6."
+            }
             Calibre::ThirtyEight => "A 3 and an 8. It hits cowboys without a badge.",
             Calibre::ThreeFiftySeven => "A 3, a 5 and a 7. It hits cowboys without a badge.",
             Calibre::FortyFive => "4 and 5 of a suit. It hits cowboys with a badge, too, by a card of their suit.",

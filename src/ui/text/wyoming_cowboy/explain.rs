@@ -9,7 +9,7 @@ words! {
     struct Explain {
         pinned, bare, hits, misses, nothing, shots, shoots, badge_about, badges_about, tens_about, row_about, no_twenty_two, twenty_two,
         couple_about, worth_head, hand_about, supply_about, discards_about, turn, dealt, no_king, has_king, why_suit, why_pinned, why_other, why_badged, why_none,
-        why_place, why_places, why_five, why_tens, why_badges, pass_about, hold_about, place_about,
+        why_place, why_places, why_five, why_tens, why_badges, why_empty, why_rounds, why_no_draw, pass_about, hold_about, place_about,
     }
 }
 
