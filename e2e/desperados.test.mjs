@@ -214,6 +214,12 @@ test("what is rarely seen", async (t) => {
     assert.equal(await player.bar.getByRole("button", { name: "Send the gang" }).count(), 0);
     assert.equal(await player.out.count(), 1);
   });
+  await t.test("who can send nobody is not asked for a gang", async () => {
+    await player.open(games["only strangers"]);
+    await player.out.waitFor();
+    await page.getByText("None of your cards can join: stay out.").first().waitFor();
+    assert.equal(await page.getByText("Choose your gang, or stay out.").count(), 0);
+  });
   await t.test("nobody tells who has chosen", async () => {
     await player.open(games.stranger);
     const rows = page.getByRole("table").getByRole("row");

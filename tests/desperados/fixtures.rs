@@ -22,7 +22,7 @@ struct Moment<'a> {
 type Shows = fn(&Moment) -> bool;
 
 /// What each game shows, by name.
-const WANTED: [(&str, Shows); 8] = [
+const WANTED: [(&str, Shows); 9] = [
     ("tie", |moment| {
         moment.shown(|strengths, winner| {
             let most = strengths.iter().max().copied().unwrap_or_default();
@@ -49,6 +49,11 @@ const WANTED: [(&str, Shows); 8] = [
                 let joins = |card: &tin_star::games::desperados::Card| strengths.of(card.character()) > 0;
                 hand.cards().any(|card| joins(&card)) && hand.cards().any(|card| !joins(&card))
             })
+    }),
+    // The same, and nobody in the hand may join.
+    ("only strangers", |moment| {
+        moment.mine
+            && matches!(moment.state.phase(), Phase::HoldUp(place) if Desperados::view(moment.state, ME).strongest(place).1 == 0)
     }),
     // The last hold-up, about to be decided.
     ("last hold-up", |moment| {

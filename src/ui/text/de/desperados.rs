@@ -152,7 +152,7 @@ impl Room for German {
 
     fn prompt(&self, phase: Phase, can_join: bool) -> &'static str {
         match phase {
-            Phase::HoldUp(_) if !can_join => "Keine deiner Karten darf in eine Bande: Mach nicht mit.",
+            Phase::HoldUp(_) if !can_join => "Von deinen Karten darf keine mit: Bleib draußen.",
             Phase::HoldUp(_) => "Wähl deine Bande, oder mach nicht mit.",
             Phase::Over => "Das Spiel ist aus.",
             Phase::Day => "Leg eine Karte vor einen Ort.",

@@ -112,7 +112,7 @@ impl Room for English {
             Rank::Three => "With an 8 a .38; with a 5 and a 7 a .357.",
             Rank::Four => "With the 5 of its suit a .45.",
             Rank::Five if strict => {
-                "With the 4 of its suit a .45; with a 3 and a 7 a .357. Discarded as the turn’s action, it draws two."
+                "With the 4 of its suit a .45; with 3 and 7 a .357. Discarded as the turn’s action, it draws two."
             }
             Rank::Five => {
                 "With the 4 of its suit a .45; with a 3 and a 7 a .357. Discarded, it lets its owner draw two."
