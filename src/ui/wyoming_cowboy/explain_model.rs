@@ -337,7 +337,7 @@ pub fn about(view: &View, action: Action) -> Option<About> {
         Action::Couple(_) => About::new(words().couple_about, "C-3.1"),
         Action::Nine { .. } => About::new(says::card_help(Rank::Nine, false), "C-4.1"),
         Action::Pull(gun) => About::new(of_gun(gun.calibre()), "C-5.1"),
-        Action::Shoot { calibre, .. } => About::new(explain::gun_about(calibre), rule_of_gun(calibre)),
+        Action::Shoot { calibre, .. } => About::new(of_gun(calibre), rule_of_gun(calibre)),
         Action::Fire => {
             let Phase::Aimed { gun, victim } = view.phase else { return None };
             let calibre = view.table.guns.get(usize::from(gun))?.gun.calibre();

@@ -1,12 +1,12 @@
 //! What everything says of itself.
 
-use super::explain_model::{Moment, Thing};
+use super::explain_model::{Moment, Thing, about};
 use super::shot::{Fate, Shot};
 use super::testing::ME;
 use crate::bots::Level;
 use crate::engine::{Game, Nobody, Seat};
 use crate::games::wyoming_cowboy::testing::{Play, Scene, card, discard, gun};
-use crate::games::wyoming_cowboy::{Action, Card, MAX_SEATS, Suit, View, WyomingCowboy};
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, MAX_SEATS, Suit, View, WyomingCowboy};
 use crate::ui::table::explain::Explanation;
 use crate::ui::text::{Lang, Names, speak};
 
@@ -200,5 +200,7 @@ fn c_6_3_every_gun_says_that_a_quick_draw_may_take_it_and_none_that_a_six_answer
     for lines in &said {
         assert!(lines[1].ends_with(" Whoever answers with a quick draw gets it."), "{lines:?}");
     }
+    let shoot = Action::Shoot { calibre: Calibre::FortyFive, victim: Seat(1) };
+    assert!(about(&WyomingCowboy::view(&play.state, ME), shoot).unwrap().words.ends_with("quick draw gets it."));
     assert_eq!(said.map(|lines| lines.join(" ").contains("a 6")), [false, true]);
 }
