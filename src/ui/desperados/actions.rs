@@ -15,7 +15,7 @@ use crate::ui::text::label;
 /// What may be done now.
 pub fn actions(context: Context) -> AnyView {
     let buttons = move || match context.phase() {
-        Some(Phase::Day) if context.card().is_none() => line(says::label().pick),
+        Some(Phase::Day) if context.card().is_none() => line(looked_at(context)),
         Some(Phase::HoldUp(_)) => context.offer().map_or_else(|| ().into_any(), |offer| gang(context, &offer)),
         Some(Phase::Day | Phase::Over) => ().into_any(), // where a card may go is told
         None if !context.controller.playing() => ().into_any(),
@@ -25,6 +25,12 @@ pub fn actions(context: Context) -> AnyView {
         }
     };
     view! { <Actions controls=context.controls hints=context.hints help=help(context) buttons /> }.into_any()
+}
+
+/// What there is to do first; of a place that the player looks at, what one could send there.
+fn looked_at(context: Context) -> String {
+    let Some(place) = context.in_question() else { return says::label().pick.to_owned() };
+    context.with(|view| says::strongest_at(says::Which::of(&view.table.piles, place), view.strongest(place).1))
 }
 
 /// The gang that is picked up, the strongest, and none.

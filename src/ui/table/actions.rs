@@ -89,7 +89,8 @@ pub fn lay_down(controls: Controls) {
 }
 
 /// A line in place of buttons.
-pub fn line(words: &'static str) -> AnyView {
+pub fn line(words: impl Into<String>) -> AnyView {
+    let words: String = words.into();
     view! { <p class="actions-hint">{words}</p> }.into_any()
 }
 

@@ -107,6 +107,8 @@ room! {
     fn card_help(fits: u8) -> String;
     /// What it would count in a gang at the place that the player looks at.
     fn counts_help(at: Which, counts: u8) -> String;
+    /// What the strongest gang of the hand would count at that place as it stands.
+    fn strongest_at(at: Which, strength: u8) -> String;
     /// What a card counts, for those who hear the page: "counts 5".
     fn counts(strength: u8) -> String;
     /// What a gang counts: "Strength 12".
@@ -254,6 +256,7 @@ mod tests {
         for n in 0..3 {
             whole("card_help", card_help(n));
             whole("counts_help", counts_help(Which { kind: Kind::Bank, value: Some(3) }, n));
+            whole("strongest_at", strongest_at(Which { kind: Kind::Bank, value: Some(3) }, n));
         }
         for n in 0..3 {
             whole("unseen", explain::unseen(n, 8));

@@ -1,7 +1,7 @@
 //! The way of one card from place to place, timed.
 
-use super::{FLIGHT, Flight};
 use super::pose::Pose;
+use super::{FLIGHT, Flight};
 use crate::ui::browser::motion::{Frame, Place, Places};
 use crate::ui::settings::UNTIL_TURNED;
 

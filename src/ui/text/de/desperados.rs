@@ -96,6 +96,15 @@ impl Room for German {
         }
     }
 
+    fn strongest_at(&self, at: Which, strength: u8) -> String {
+        let place = format!("{}{}", self.kind(at.kind), at.ending());
+        if strength == 0 {
+            format!("{place}: Dort dürfte keine deiner Karten in eine Bande.")
+        } else {
+            format!("{place}: Deine stärkste Bande würde dort {strength} zählen.")
+        }
+    }
+
     fn counts(&self, strength: u8) -> String {
         if strength == 0 { "darf nicht mit".to_owned() } else { format!("zählt {strength}") }
     }

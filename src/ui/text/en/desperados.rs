@@ -95,6 +95,15 @@ impl Room for English {
         }
     }
 
+    fn strongest_at(&self, at: Which, strength: u8) -> String {
+        let place = format!("{}{}", self.kind(at.kind), at.ending());
+        if strength == 0 {
+            format!("{place}: none of your cards would count there.")
+        } else {
+            format!("{place}: your strongest gang would count {strength} there.")
+        }
+    }
+
     fn counts(&self, strength: u8) -> String {
         if strength == 0 { "cannot join".to_owned() } else { format!("counts {strength}") }
     }
