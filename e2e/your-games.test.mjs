@@ -81,7 +81,7 @@ test("many games are kept, the newest first, and any can be gone on with, remove
   const lines = await list(page).allInnerTexts();
   assert.equal(lines.length, 22);
   assert.match(lines[0], /23 Nov 2025, 14:05/);
-  assert.match(lines[0], /1 opponent, Rangers, hand 1/);
+  assert.match(lines[0], /1 opponent, Rangers, hand\s1/);
   assert.match(lines[0], /\$\d/);
   assert.match(lines[0], /Go on/);
   assert.match(lines[1], /22 Nov 2025/);

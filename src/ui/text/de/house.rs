@@ -526,7 +526,7 @@ impl House for German {
 
 /// Which hand, after something else.
 fn in_hand(hand: Option<u16>) -> String {
-    hand.map_or_else(String::new, |hand| format!(", Runde {hand}"))
+    hand.map_or_else(String::new, |hand| format!(", Runde\u{a0}{hand}"))
 }
 
 fn practised(practice: bool) -> &'static str {

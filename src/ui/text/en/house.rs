@@ -513,7 +513,7 @@ impl House for English {
 
 /// Which hand, after something else.
 fn in_hand(hand: Option<u16>) -> String {
-    hand.map_or_else(String::new, |hand| format!(", hand {hand}"))
+    hand.map_or_else(String::new, |hand| format!(", hand\u{a0}{hand}"))
 }
 
 fn practised(practice: bool) -> &'static str {
