@@ -158,7 +158,7 @@ fn worth(context: Context) -> AnyView {
             on:click=move |_| context.ask(Question::Worth)
         >
             <span class="worth-name">{says::label().worth_now}</span> " "
-            <b class:loss=move || total.get() < 0>{move || says::signed(total.get())}</b>
+            <b class:loss=move || total.get() <= 0>{move || says::signed(total.get())}</b>
         </button>
     }
     .into_any()

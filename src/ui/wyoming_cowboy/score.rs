@@ -74,7 +74,7 @@ fn paid(seat: Seat, sheet: &Sheet, hand: Hand, names: &Names) -> impl IntoView +
     view! {
         <li class="tally" class:is-you=seat == ME>
             <h3 class="tally-name">
-                {names.of(seat).to_owned()} " " <b class:loss=total < 0>{says::signed(total)}</b>
+                {names.of(seat).to_owned()} " " <b class:loss=total < 0 class:nothing=total == 0>{says::signed(total)}</b>
             </h3>
             {lines(sheet, hand)}
         </li>
