@@ -103,6 +103,9 @@ impl Hints {
 /// By how much the hint lies over the end of the log, which makes room for it: a measure of the style sheets.
 const COVERED: &str = "--covered";
 
+/// An order of more letters, such as one that spells a whole gang, is no heading.
+const LONG: usize = 60;
+
 /// The button that asks for a hint, while one can be had: below the table, or `within` the dialog that asks the player.
 #[component]
 pub fn HintButton(
@@ -204,9 +207,9 @@ pub(super) fn bill(hints: Hints, shown: &Hinting, within: bool) -> AnyView {
 
 fn matter(hints: Hints, hint: Hint, within: bool) -> AnyView {
     let Hint { order, chance, odds, why, others, done } = hint;
-    let looks_back = done.is_some();
+    let (looks_back, is_long) = (done.is_some(), order.chars().count() > LONG);
     view! {
-        <h2 class="hint-order">{order}</h2>
+        <h2 class="hint-order" class:long=is_long>{order}</h2>
         <p class="hint-chance"><b>{chance}</b> " " {hint_label().to_win}</p>
         <p class="hint-why">{why} {odds.map(|odds| format!(" {odds}"))}</p>
         {acts(hint_label().others, others)}
