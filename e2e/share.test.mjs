@@ -69,6 +69,10 @@ test("a link with every act can be watched, played on, or dealt anew", async (t)
   const now = await position(mine);
   const address = await link(mine, /^With every act/);
   assert.ok(address.length < root.length + 120, address);
+  const offered = new Player(await open(t, { ...CALM, query: address.slice(root.length) }));
+  const buttons = offered.page.getByRole("main").getByRole("button");
+  await buttons.first().waitFor();
+  assert.deepEqual(await buttons.allInnerTexts(), ["Go on with it", "Play the same cards", "Watch it", "Not now"]);
   const ways = {
     "Play the same cards": async (theirs) => assert.deepEqual(await position(theirs), first),
     "Go on with it": async (theirs) => assert.deepEqual(await position(theirs), now),
@@ -252,7 +256,21 @@ test("a file takes a game with its names along", async (t) => {
   await mine.dialog.getByText(/can work out every hidden card/).waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), mine.press("button", "Save as a file", mine.dialog)]);
   assert.match(download.suggestedFilename(), /^tin-star-.*\.txt$/);
+  const outcome = mine.dialog.getByRole("status");
+  assert.equal(await outcome.innerText(), `The browser saves it as ${download.suggestedFilename()}.`);
   const file = await download.path();
+  const deal = mine.dialog.getByRole("radio", { name: /^The deal alone/ });
+  await deal.check();
+  assert.equal(await outcome.innerText(), "");
+  const [dealt] = await Promise.all([page.waitForEvent("download"), mine.press("button", "Save as a file", mine.dialog)]);
+  assert.ok((await readFile(await dealt.path(), "utf8")).length < (await readFile(file, "utf8")).length, "no act goes with the deal alone");
+  const fresh = new Player(await open(t, CALM));
+  await fresh.page.locator("summary", { hasText: "Open a game" }).click();
+  await fresh.page.getByLabel("From a file").setInputFiles(await dealt.path());
+  await fresh.page.getByRole("heading", { name: "A game for you" }).waitFor();
+  assert.equal(await fresh.page.getByRole("button", { name: "Go on with it" }).count(), 0);
+  await fresh.press("button", "Play the same cards");
+  await fresh.table.getByText("Ada").waitFor();
 
   const other = new Player(await open(t, CALM));
   await other.page.locator("summary", { hasText: "Open a game" }).click();

@@ -98,8 +98,12 @@ pub fn Opened(
     let over = record.is_over();
     let opponents = text::opponents(record.seats() as u8 - 1);
     let lead = text::offer(&opponents, record.variant_name(), acts, record.is_practice());
-    let button = move |purpose, name: &'static str, class: &'static str| {
-        view! { <button type="button" class=class on:click=move |_| on_choice.run(purpose)>{name}</button> }
+    // Whoever saved a game to go on with it does so first.
+    let goes_on = acts > 0 && !over;
+    let button = move |purpose, name: &'static str, first: bool| {
+        view! {
+            <button type="button" class="button" class:primary=first on:click=move |_| on_choice.run(purpose)>{name}</button>
+        }
     };
     view! {
         <main class="start">
@@ -109,9 +113,9 @@ pub fn Opened(
                 <p class="start-game">{record.title()}</p>
                 <p class="start-lead">{lead}</p>
                 <div class="offer-ways">
-                    {button(Purpose::SameDeal, keep().same_deal, "button primary")}
-                    {(acts > 0).then(|| button(Purpose::Watch, keep().watch, "button"))}
-                    {(acts > 0 && !over).then(|| button(Purpose::PlayOn, keep().play_on, "button"))}
+                    {goes_on.then(|| button(Purpose::PlayOn, keep().play_on, true))}
+                    {button(Purpose::SameDeal, keep().same_deal, !goes_on)}
+                    {(acts > 0).then(|| button(Purpose::Watch, keep().watch, false))}
                     <button type="button" class="button quiet" on:click=move |_| on_close.run(())>{keep().not_now}</button>
                 </div>
                 <p class="start-foot">{keep().offer_foot}</p>

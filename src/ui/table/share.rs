@@ -8,7 +8,7 @@ use super::later::dialog;
 use crate::record;
 use crate::ui::browser::export;
 use crate::ui::browser::modal::Modal;
-use crate::ui::text::{keep, label};
+use crate::ui::text::{self, keep, label};
 
 /// A game that can be handed on. Copies are the same one.
 #[derive(Clone, Copy)]
@@ -17,8 +17,8 @@ pub struct Handed {
     pub over: bool,
     /// What a link carries: the deal, and the moves if they are wanted.
     pub link: Callback<bool, String>,
-    /// A name for its file, and what that has in it.
-    pub file: Callback<(), (String, String)>,
+    /// A name for a file with as much, and what that has in it.
+    pub file: Callback<bool, (String, String)>,
 }
 
 /// The dialog that hands the game of a table on, as it is when it is asked for.
@@ -36,23 +36,25 @@ pub fn Share(
     on_close: Callback<()>,
 ) -> impl IntoView {
     let Handed { over, link, file } = handed;
-    let moves = RwSignal::new(over);
+    // A file without them would be no game to go on with.
+    let moves = RwSignal::new(true);
     // How long the link is stays unsaid: every act makes it longer, also one that the player has not seen.
-    let copied = RwSignal::new(None::<Result<(), String>>);
+    let done = RwSignal::new(None::<Result<String, String>>);
     let copy = move |_| {
         let link = record::link(&export::address().unwrap_or_default(), &link.run(moves.get_untracked()));
         spawn_local(async move {
-            let done = export::copy(&link).await;
-            copied.try_set(Some(if done { Ok(()) } else { Err(link) }));
+            let copied = export::copy(&link).await;
+            done.try_set(Some(if copied { Ok(keep().copied.to_owned()) } else { Err(link) }));
         });
     };
     let save = move |_| {
-        let (name, text) = file.run(());
+        let (name, text) = file.run(moves.get_untracked());
         export::save(&name, &text);
+        done.set(Some(Ok(text::saved(&name))));
     };
     let pick = move |with: bool| {
         moves.set(with);
-        copied.set(None);
+        done.set(None);
     };
     let choice = move |with: bool, name: &'static str, note: &'static str| {
         view! {
@@ -63,9 +65,9 @@ pub fn Share(
             </label>
         }
     };
-    let outcome = move || match copied.get() {
+    let outcome = move || match done.get() {
         None => ().into_any(),
-        Some(Ok(())) => view! { <p class="share-done">{keep().copied}</p> }.into_any(),
+        Some(Ok(done)) => view! { <p class="share-done">{done}</p> }.into_any(),
         Some(Err(link)) => view! {
             <label class="share-link field">
                 {keep().copy_by_hand}
@@ -79,8 +81,8 @@ pub fn Share(
             <fieldset class="choice">
                 <legend class="visually-hidden">{keep().share}</legend>
                 <div class="choice-options">
+                    {choice(true, keep().share_moves, if over { keep().share_over_note } else { keep().share_moves_note })}
                     {choice(false, keep().share_deal, keep().share_deal_note)}
-                    {choice(true, keep().share_moves, keep().share_moves_note)}
                 </div>
             </fieldset>
             {(!over).then(|| view! { <p class="share-warning">{keep().share_warning}</p> })}

@@ -20,7 +20,7 @@ words! {
         elsewhere, elsewhere_lead, take_over, understood, aside, aside_save, go_on, unread, unread_foot, read_again, games, running, won,
         remove, removed, put_back, take_back, practice, practice_choice, practice_note, look_back, replay, back_to_game, close_replay, controls,
         step_back, step, turn_back, turn_on, run, halt, position, seat, seat_note, branch, branch_note, share, share_deal, share_deal_note,
-        share_moves, share_moves_note, share_warning, copy, copied, copy_by_hand, link, save, open, open_file, open_link, open_do, offer,
+        share_moves, share_moves_note, share_over_note, share_warning, copy, copied, copy_by_hand, link, save, open, open_file, open_link, open_do, offer,
         same_deal, watch, play_on, not_now, offer_foot, find_mistakes, mistakes, no_mistakes, next_mistake,
     }
 }
@@ -116,6 +116,8 @@ room! {
     fn missing(why: Missing) -> &'static str;
     /// What is the matter with a kept game that cannot be opened.
     fn set_aside(why: &LoadError) -> String;
+    /// What a file is saved as: "The browser saves it as tin-star-faro.txt."
+    fn saved(file: &str) -> String;
     /// The name of a file with what was set aside, without its ending.
     fn aside_name(nth: usize) -> String;
     /// "3 opponents, Deputies, hand 2, practice": what a kept game is.

@@ -99,7 +99,13 @@ impl<G: Play> AnyController for Controller<G> {
         Handed {
             over: record.with_value(AnyRecord::is_over),
             link: Callback::new(move |moves| record.with_value(|record| record.link_text(moves))),
-            file: Callback::new(move |()| record.with_value(|record| (record.file_name(), record.to_text()))),
+            file: Callback::new(move |moves: bool| {
+                record.with_value(|record| {
+                    let deal = (!moves).then(|| record.dealt(record.seed(), false)).flatten();
+                    let record = deal.as_ref().unwrap_or(record);
+                    (record.file_name(), record.to_text())
+                })
+            }),
         }
     }
 }

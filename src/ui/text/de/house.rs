@@ -103,9 +103,10 @@ static KEEP: Keep = Keep {
     branch_note: "Als eigenes Übungsspiel; das Spiel, das du ansiehst, bleibt, wie es ist.",
     share: "Teilen oder sichern",
     share_deal: "Nur die Karten",
-    share_deal_note: "Wer es öffnet, spielt dieselben Karten.",
+    share_deal_note: "Vom ersten Austeilen an: Wer es öffnet, spielt dieselben Karten.",
     share_moves: "Mit dem Verlauf",
-    share_moves_note: "Wer es öffnet, kann zusehen oder dieselben Karten spielen.",
+    share_moves_note: "Das ganze Spiel: zum Weiterspielen, zum Zusehen oder um dieselben Karten zu spielen.",
+    share_over_note: "Das ganze Spiel: zum Zusehen oder um dieselben Karten zu spielen.",
     share_warning: "Wer den Link oder die Datei auswertet, kann jede verdeckte Karte dieses Spiels ausrechnen.",
     copy: "Link kopieren",
     copied: "Kopiert.",
@@ -450,6 +451,10 @@ impl House for German {
                 "Dieses Spiel ist beschädigt: Etwas wurde verändert oder abgeschnitten. Jede neue Version versucht es wieder.".to_owned()
             }
         }
+    }
+
+    fn saved(&self, file: &str) -> String {
+        format!("Der Browser sichert es als {file}.")
     }
 
     fn aside_name(&self, nth: usize) -> String {

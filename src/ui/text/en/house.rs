@@ -103,9 +103,10 @@ static KEEP: Keep = Keep {
     branch_note: "As a practice game of its own; the one that you look back on stays as it is.",
     share: "Share or save",
     share_deal: "The deal alone",
-    share_deal_note: "A friend plays the same cards.",
+    share_deal_note: "From the first deal on: a friend plays the same cards.",
     share_moves: "With every act so far",
-    share_moves_note: "A friend can watch it, or play the same cards.",
+    share_moves_note: "The whole game: to go on with, to watch, or to play the same cards.",
+    share_over_note: "The whole game: to watch, or to play the same cards.",
     share_warning: "Whoever takes the link or file apart can work out every hidden card of this game.",
     copy: "Copy a link",
     copied: "Copied.",
@@ -437,6 +438,10 @@ impl House for English {
                 "This game is damaged: something was changed or cut off. Every new version tries it again.".to_owned()
             }
         }
+    }
+
+    fn saved(&self, file: &str) -> String {
+        format!("The browser saves it as {file}.")
     }
 
     fn aside_name(&self, nth: usize) -> String {

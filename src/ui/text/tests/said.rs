@@ -16,7 +16,8 @@ use crate::ui::text::*;
 use crate::ui::trouble::{CannotDeal, Missing, Reading, Trouble};
 
 /// What is a whole sentence, or several. The rest are names, buttons, parts of a line.
-pub(super) const WHOLE: [&str; 59] = [
+pub(super) const WHOLE: [&str; 60] = [
+    "saved",
     "discarded_once",
     "strategy",
     "idea",
@@ -198,6 +199,7 @@ fn house(said: &mut Said) {
     }
     said.all("load_error", load_errors().iter().map(load_error));
     said.all("set_aside", load_errors().iter().map(set_aside));
+    said.say("saved", saved("tin-star-faro.txt"));
     said.say("aside_name", aside_name(1));
     said.all("kept_won", seats.map(|seat| kept_won(&names, seat)));
     said.say("games_full", games_full(40));
