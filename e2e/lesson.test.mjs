@@ -132,14 +132,20 @@ test("another act is not carried out, and the lesson says what comes first", asy
   await lesson.next.click();
   const cards = await player.cards();
   await player.press("button", /^Take /, player.bar);
+  const said = await lesson.box.getByText("That is allowed, but not now").elementHandle();
+  await player.press("button", /^Take /, player.bar);
+  await page.waitForFunction((said) => !said.isConnected, said); // the same once more is said anew
   await lesson.box.getByText("That is allowed, but not now").waitFor();
   assert.deepEqual(await player.cards(), cards, "nothing happened");
   assert.equal((await lesson.told()).at, 2);
   await page.getByRole("button", { name: /^Supply/ }).click();
   await player.pick("Bob Dalton");
   await player.press("button", "Discard Bob Dalton", player.bar);
-  await lesson.box.getByText("First: Play 3 Jesse James").waitFor();
+  const rather = lesson.box.getByText("First: Play 3 Jesse James");
+  await rather.waitFor();
   assert.equal((await player.cards()).length, cards.length + 2);
+  await (await lesson.ringed()).click(corner);
+  await rather.waitFor({ state: "detached" }); // whoever is on the way again has understood
 });
 
 test("whoever leaves comes back to where they were, and no game is kept of it", async (t) => {
@@ -197,6 +203,24 @@ test("a lesson whose last step was told is over, by whichever way it is left", a
   await page.goBack();
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.equal(await on.count(), 0);
+});
+
+test("at the end of a lesson nobody is sent to a button that is not there", async (t) => {
+  const page = await open(t, still(DESK));
+  const lesson = new Coach(page, STEPS);
+  await lesson.begin();
+  await lesson.next.click();
+  await lesson.box.getByRole("button", { name: words.en.leave }).click();
+  const on = page.getByRole("button", { name: words.en.on });
+  await on.waitFor();
+  await page.evaluate((last) => {
+    for (const name of Object.keys(localStorage)) if (name.includes(" lesson ")) localStorage[name] = String(last);
+  }, STEPS - 1);
+  await page.reload();
+  await on.click();
+  assert.equal((await lesson.told()).at, STEPS);
+  await page.getByRole("button", { name: "Deal the next hand" }).click();
+  await lesson.box.getByText("The lesson ends here. The buttons below lead on.").waitFor();
 });
 
 test("what the player opens in a lesson lies over the box, and takes its presses", async (t) => {

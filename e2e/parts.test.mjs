@@ -229,7 +229,7 @@ test("a game by a link, and a kept one, wait for their part", async (t) => {
 
   await page.route(PARTS, (route) => route.fulfill({ status: 503 }));
   await page.reload();
-  await page.getByRole("heading", { name: "Your games are not here yet" }).waitFor();
+  await page.getByRole("heading", { name: "Kept games cannot be read yet" }).waitFor();
   await page.unroute(PARTS);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("list").getByText("Desperados").waitFor();

@@ -38,6 +38,17 @@ test("a store without room: the game goes on and says that it cannot be kept", a
   assert.deepEqual(await position(player), was, "it is kept again as soon as there is room");
 });
 
+test("where the browser keeps nothing no game is promised", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce", before: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+  } });
+  const note = page.getByRole("region", { name: "Kept games cannot be read yet" });
+  await note.getByText("What is kept is neither lost nor written over").waitFor();
+  assert.doesNotMatch(await note.innerText(), /your games|beside/i, "there may be none, and none will be kept");
+});
+
 test("the browser gives now one reason and now another: that the game cannot be kept is said once, and again after it could be", async (t) => {
   const before = () => {
     const { put } = IDBObjectStore.prototype;
@@ -171,7 +182,7 @@ test("a store that takes long: it is said so, and what was not read is not writt
   }));
   await page.bringToFront(); // the browser draws tabs behind another now and then
   await page.reload();
-  const note = page.getByRole("region", { name: "Your games are not here yet" });
+  const note = page.getByRole("region", { name: "Kept games cannot be read yet" });
   await note.getByText("The browser takes long").waitFor();
   assert.equal(await page.getByText("cannot be kept").count(), 0);
   assert.deepEqual(await seriousFaults(page), []);
@@ -203,7 +214,7 @@ test("a store that gives an error at first is asked again", async (t) => {
   const player = await keptGame(page);
   await page.evaluate(() => sessionStorage.setItem("fails", "once"));
   await page.reload();
-  await page.getByRole("region", { name: "Your games are not here yet" }).waitFor();
+  await page.getByRole("region", { name: "Kept games cannot be read yet" }).waitFor();
   await list(page).first().waitFor(); // by itself
   await player.press("button", "Go on with your game");
   await player.asked();
@@ -221,7 +232,7 @@ test("a store that a newer version has changed: it is said so, and nothing is br
   await page.getByText("This game cannot be kept, as a newer Tin Star keeps the games here.").waitFor();
   await player.press("button", "Understood");
   await page.reload();
-  await page.getByRole("region", { name: "Your games are not here yet" }).getByText("Reload the page").waitFor();
+  await page.getByRole("region", { name: "Kept games cannot be read yet" }).getByText("Reload the page").waitFor();
   const after = await page.evaluate(() => new Promise((resolve) => {
     const request = indexedDB.open(`tin-star ${location.pathname} games`, 2);
     request.onsuccess = () => {

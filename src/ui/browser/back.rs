@@ -24,7 +24,7 @@ pub enum Gone {
 }
 
 thread_local! {
-    /// How many places the browser remembered when the page last looked.
+    /// How many places the browser remembered up to the one that the page is at.
     static PLACES: Cell<u32> = const { Cell::new(0) };
     /// Whether the page itself goes back.
     static OURS: Cell<bool> = const { Cell::new(false) };
@@ -72,12 +72,14 @@ fn keep_place(away: bool) {
 
 /// A link that was followed within the page is no place to come back to: goes to where it was followed. What it leads to has been read.
 pub fn leave_link() {
-    let before = PLACES.replace(places());
-    if places() > before
+    // What lies ahead, left by a link before, is none of them: the next link takes its place.
+    if places() > PLACES.get()
         && let Ok(history) = window().history()
         && history.replace_state_with_url(&JsValue::from_str(AT_TABLE), "", None).is_ok()
     {
         OURS.set(history.back().is_ok());
+    } else {
+        PLACES.set(places());
     }
 }
 

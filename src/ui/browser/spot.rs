@@ -4,7 +4,7 @@ mod beside;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, MouseEvent};
 
 pub use self::beside::Side;
 use self::beside::{RING, beside, on, spared};
@@ -66,6 +66,12 @@ pub fn point(pointer: Pointer, idle: &'static str, aim: impl Fn() -> Aim + 'stat
     on_cleanup(move || {
         gone.try_set_value(true);
     });
+}
+
+/// Whether what is to be pressed is.
+pub fn is_aimed_at(aim: &Aim, pressed: &MouseEvent) -> bool {
+    let pressed = pressed.target().and_then(|pressed| pressed.dyn_into::<Element>().ok());
+    aim.press && pressed.is_some_and(|pressed| find(aim).iter().any(|aimed| aimed.contains(Some(&pressed))))
 }
 
 fn on_each_frame(mut frame: impl FnMut() -> bool + 'static) {

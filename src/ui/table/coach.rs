@@ -2,9 +2,11 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use web_sys::MouseEvent;
 
 use super::lesson::{Lesson, Spot};
 use crate::ui::browser::art::drawing;
+use crate::ui::browser::events::hear;
 use crate::ui::browser::spot::{self, Aim, Pointer};
 use crate::ui::text::lesson::Told;
 use crate::ui::text::{self, lesson_label};
@@ -29,8 +31,8 @@ pub struct Coach {
     pub telling: Signal<bool>,
     /// What the player is to do now.
     pub task: Signal<Option<Task>>,
-    /// What is said to an act that the lesson did not ask for.
-    pub remark: Signal<Option<String>>,
+    /// What is said to an act that the lesson did not ask for, until the player is on the way again.
+    pub remark: RwSignal<Option<String>>,
     /// What was told has been read.
     pub next: Callback<()>,
     /// The lesson is left.
@@ -98,6 +100,11 @@ pub fn CoachBox(
         if let (Some(root), Some(ring), Some(sheet)) = (root.get(), ring.get(), sheet.get()) {
             let pointer = Pointer { root: root.into(), ring: ring.into(), sheet };
             spot::point(pointer, IDLE, move || coach.aim());
+        }
+    });
+    hear("click", move |event: &MouseEvent| {
+        if coach.remark.with_untracked(Option::is_some) && spot::is_aimed_at(&coach.aim(), event) {
+            coach.remark.set(None);
         }
     });
     let step = move || text::lesson_step((coach.index.get() + 1).min(coach.lesson.len()), coach.lesson.len());

@@ -2,7 +2,7 @@
 
 words! {
     /// Labels of lessons.
-    struct Lesson { learn, learn_on, coach, next, leave, watch, read_first, no_way_back, play }
+    struct Lesson { learn, learn_on, coach, next, leave, watch, read_first, at_its_end, no_way_back, play }
 }
 
 room! {

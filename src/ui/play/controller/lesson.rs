@@ -8,6 +8,7 @@ use super::Controller;
 use super::turns::Pause;
 use crate::engine::{Nobody, Session, Stage};
 use crate::record::Record;
+use crate::ui::browser::frames::after_paint;
 use crate::ui::browser::storage;
 use crate::ui::play::Play;
 use crate::ui::settings::Settings;
@@ -136,7 +137,7 @@ impl<G: Play> Controller<G> {
             index: progress.index.into(),
             telling: Memo::new(move |_| self.step().is_some()).into(),
             task: Memo::new(move |_| task()).into(),
-            remark: progress.remark.into(),
+            remark: progress.remark,
             next: Callback::new(move |()| next()),
             leave,
         })
@@ -182,14 +183,18 @@ impl<G: Play> Controller<G> {
         }
         let names = self.names();
         let tried = self.session.with_untracked(|session| G::apply(&mut session.state().clone(), action, &mut Nobody));
+        let is_last = progress.index.get_untracked() + 1 == progress.lesson.len();
         let remark = self.view.with_untracked(|view| match (asked, tried) {
+            (None, _) if is_last => text::lesson_label().at_its_end.to_owned(),
             (None, _) => text::lesson_label().read_first.to_owned(),
             (Some(asked), Ok(())) => text::not_yet(&G::order(asked, view, &names)),
             (Some(asked), Err(why)) => format!("{} {}", G::refusal(&why), text::rather(&G::order(asked, view, &names))),
         });
-        // The same words said twice are news both times.
+        // The same words said twice are news both times: those before are seen to go.
         progress.remark.set(None);
-        progress.remark.set(Some(remark));
+        after_paint(move || {
+            progress.remark.try_set(Some(remark));
+        });
         true
     }
 

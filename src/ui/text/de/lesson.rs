@@ -11,6 +11,7 @@ static LESSON: Lesson = Lesson {
     leave: "Lektion verlassen",
     watch: "Sieh den anderen zu.",
     read_first: "Lies erst, und drück dann „Weiter“.",
+    at_its_end: "Hier endet die Lektion. Weiter geht es mit den Knöpfen unten.",
     no_way_back: "In der Lektion gibt es nichts zurückzunehmen.",
     play: "Jetzt selbst spielen",
 };

@@ -11,6 +11,7 @@ static LESSON: Lesson = Lesson {
     leave: "Leave the lesson",
     watch: "Watch the others.",
     read_first: "Read this first, then press Next.",
+    at_its_end: "The lesson ends here. The buttons below lead on.",
     no_way_back: "In the lesson there is nothing to take back.",
     play: "Play a real game",
 };
