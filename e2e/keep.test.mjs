@@ -43,6 +43,10 @@ test("a reload brings back the scoring sheet and the last screen", async (t) => 
     assert.equal(await player.asked(), asked);
     assert.equal(await page.getByRole("main").innerText(), sheet);
   }
+  await player.press("button", "See who won");
+  assert.equal(await player.asked(), "end");
+  await page.reload();
+  assert.equal(await player.asked(), "end", "who won is no news");
 });
 
 test("whoever looks back on a game that is over comes back to its last screen", async (t) => {

@@ -44,7 +44,8 @@ test("in the middle of a game the language changes and the game does not, and bo
   await player.settings();
   await button(page, "Deutsch").click();
   const settings = page.getByRole("dialog", { name: "Einstellungen" });
-  await settings.getByRole("button", { name: "Deutsch", pressed: true }).waitFor(); // whoever chooses it has more to choose
+  // Whoever chooses it has more to choose.
+  await settings.getByRole("button", { name: "Deutsch", pressed: true }).and(page.locator(":focus")).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("region", { name: /^Deine Hand, / }).waitFor();
   assert.equal(await language(page), "de");
@@ -73,6 +74,7 @@ test("what was chosen on the first screen stays there in another language", asyn
   await page.getByRole("textbox", { name: "Opponent 1" }).fill("Felix");
   await button(page, "Deutsch").click();
   await button(page, "Spielen").waitFor();
+  await button(page, "Deutsch").and(page.locator(":focus")).waitFor();
   assert.ok(await page.getByRole("radio", { name: "2 Gegner" }).isChecked());
   assert.equal(await page.getByLabel("Gegner 1").inputValue(), "Felix");
 });

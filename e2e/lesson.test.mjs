@@ -155,6 +155,9 @@ test("whoever leaves comes back to where they were, and no game is kept of it", 
   await lesson.next.click();
   await page.getByRole("button", { name: /^Supply/ }).click();
   assert.equal((await lesson.told()).at, 3);
+  await page.reload();
+  await lesson.box.waitFor();
+  assert.equal((await lesson.told()).at, 3, "it is on still");
   await lesson.box.getByRole("button", { name: words.en.leave }).click();
   const on = page.getByRole("button", { name: words.en.on });
   await on.waitFor();

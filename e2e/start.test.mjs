@@ -72,6 +72,8 @@ test("names stand at the table, and all choices are there at the next visit", as
   await page.getByRole("radio", { name: "2 opponents" }).check();
   await page.getByRole("radio", { name: "2000 rulebook" }).check();
   await page.getByRole("textbox", { name: "Your name" }).fill("Kitty");
+  await page.getByRole("textbox", { name: "Opponent 1" }).fill("you");
+  await page.getByText("That name is taken: Juniper sits here instead.").waitFor();
   await page.getByRole("textbox", { name: "Opponent 1" }).fill("Hobnail");
   assert.equal(await page.getByRole("textbox", { name: "Opponent 3" }).count(), 0, "only those who play are named");
   await page.getByRole("button", { name: "Play", exact: true }).click();

@@ -101,6 +101,16 @@ test("many games are kept, the newest first, and any can be gone on with, remove
   await list(page).nth(0).getByText("Removed").waitFor();
   await list(page).nth(3).getByRole("button", { name: / won/ }).click();
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
+  await player.press("button", "Share or save");
+  await player.dialog.getByRole("button", { name: "Save as a file" }).waitFor();
+  await player.press("button", "Close", player.dialog);
+  await page.getByRole("button", { name: "Close" }).click();
+  await list(page).nth(20).waitFor();
+  await list(page).nth(2).getByRole("button", { name: / won/ }).and(page.locator(":focus")).waitFor(); // back at its line
+  await list(page).nth(2).getByRole("button", { name: / won/ }).click();
+  await page.getByRole("button", { name: "Step", exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Step", exact: true }).waitFor();
   await page.getByRole("button", { name: "Close" }).click();
   await list(page).nth(20).waitFor();
   assert.deepEqual(await list(page).allInnerTexts(), lines.slice(1), "only looked at, it is no newer");
@@ -173,12 +183,15 @@ test("what newer versions kept is never called damaged, and several of them lie 
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
   const player = new Player(page);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-  await put(page, { "game 1-1": `${NEWER}\n`, "game 2-2": `${NEWER}\n`, "game 3-3": sealed("ts1.faro.1.AgEBAACPlMTnDQ") });
+  await put(page, { "game 1-1": `${NEWER}\n`, "game 129600000-2": `${NEWER}\n`, "game 3-3": sealed("ts1.faro.1.AgEBAACPlMTnDQ") });
   await page.reload();
   const note = page.getByRole("region", { name: "Set aside" });
   await note.getByText("played in a newer Tin Star").nth(1).waitFor();
   await note.getByText("This is a game of faro").waitFor();
   assert.equal(await note.getByText("damaged").count(), 0);
+  for (const does of ["Save it as a file", "Remove"]) {
+    await note.getByRole("button", { name: new RegExp(`^${does}: Jan 2, 1970`) }).waitFor(); // by its date one is told from the others
+  }
   assert.deepEqual(await seriousFaults(page), []);
   await player.deal({ opponents: 1, seed: "26" });
   await leave(player);

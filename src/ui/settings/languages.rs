@@ -3,10 +3,13 @@
 use leptos::prelude::*;
 
 use super::Settings;
+use crate::ui::browser::focus;
 use crate::ui::text::{Lang, label};
 
-/// A button for each language, called as it calls itself. Pressing one builds the screen anew, with the settings open if it is one of them.
+/// A button for each language, called as it calls itself. Pressing one builds the screen anew, with the settings open if it is one of them, and
+/// the focus where it was.
 pub fn languages(settings: Settings, among_settings: bool) -> impl IntoView {
+    let around = if among_settings { ".settings " } else { "" };
     let buttons = Lang::ALL
         .iter()
         .map(|&lang| {
@@ -16,7 +19,13 @@ pub fn languages(settings: Settings, among_settings: bool) -> impl IntoView {
                     class="language"
                     lang=lang.code()
                     aria-pressed=move || if settings.language() == lang { "true" } else { "false" }
-                    on:click=move |_| settings.set_language(lang, among_settings)
+                    on:click=move |_| {
+                        settings.set_language(lang, among_settings);
+                        let pressed = format!("{around}.language[lang={}]", lang.code());
+                        request_animation_frame(move || {
+                            focus::go_to(&pressed);
+                        });
+                    }
                 >
                     {lang.name()}
                 </button>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::boot;
-use super::keep::{Elsewhere, GameList, GoOn, Keeper, Key, Notices, Ownership, SetAside, Unread, offered};
+use super::keep::{Elsewhere, GameList, GoOn, Keeper, Key, Notices, OPENED, Ownership, SetAside, Unread, offered};
 use super::lesson::{Ways, lesson_screen};
 use super::links;
 use super::opening::{OpenGame, Opened, Purpose};
@@ -25,7 +25,7 @@ use crate::ui::table::review::Review;
 use crate::ui::table::rules::Library;
 
 /// What gets the focus on a screen that took the place of another, the first of them that is there; a table sees to it itself.
-const FIRST: [&str; 4] = [".start .primary", ".start-deal", ".offer-ways .button", ".controls input"];
+const FIRST: [&str; 5] = [OPENED, ".start .primary", ".start-deal", ".offer-ways .button", ".controls input"];
 
 /// The page.
 #[component]
@@ -38,6 +38,7 @@ pub fn App() -> impl IntoView {
         lesson: StoredValue::new(None),
         looked_back: StoredValue::new(None),
         review: RwSignal::new(None),
+        line: StoredValue::new(None),
         fault: RwSignal::new(None),
         opened: StoredValue::new(links::take().inspect(|text| offered::set(text)).or_else(offered::get)),
     };
@@ -52,6 +53,7 @@ pub fn App() -> impl IntoView {
         if !matches!(screen, Screen::Waiting) {
             boot::clear();
         }
+        screen.note();
         if screen.has_table() {
             page.last.set_value(Some(screen));
         }
@@ -59,6 +61,7 @@ pub fn App() -> impl IntoView {
     Effect::new(move |before: Option<(bool, Option<Wish>)>| {
         let is_shown = !matches!(page.screen.get(), Screen::Waiting);
         focus::begin_at_top();
+        focus::bring_into_view(OPENED.to_owned());
         let is_another = before.is_some_and(|(was_shown, _)| was_shown);
         (is_shown, is_another.then(|| focus::rescue(&FIRST)))
     });
@@ -92,6 +95,8 @@ struct Page {
     /// The game that was looked back on last, and what the player's decisions there gave away.
     looked_back: StoredValue<Option<AnyRecord>>,
     review: RwSignal<Option<Review>>,
+    /// The game that was opened by its line in the list, to which the focus comes back.
+    line: StoredValue<Option<Key>>,
     /// Why something could not be opened.
     fault: RwSignal<Option<Unopened>>,
     /// What came with the address and waits to be shown.
@@ -115,8 +120,13 @@ impl Page {
                 spawn_local(async move {
                     self.keeper.load().await;
                     if self.keeper.tab().is_mine() && !self.show_opened().await {
-                        match self.lesson.try_update_value(Option::take).flatten() {
-                            Some(lesson) => self.screen.set(lesson),
+                        let shown = match self.lesson.try_update_value(Option::take).flatten() {
+                            None => Screen::noted(self.keeper).await,
+                            lesson => lesson,
+                        };
+                        match shown {
+                            _ if !self.keeper.tab().is_mine() => {}
+                            Some(screen) => self.screen.set(screen),
                             None => self.resume(),
                         }
                     }
@@ -163,7 +173,7 @@ impl Page {
     fn close_watch(self, back: Back) {
         let game = match back {
             Back::Table(key) => self.keeper.game_now(key).map(|record| Screen::Game(key, record, true)),
-            Back::Start => None,
+            Back::Start(_) => None,
             Back::Offer => {
                 offered::forget();
                 None
@@ -233,7 +243,7 @@ impl Page {
     fn open(self, key: Key) {
         self.keeper.sweep();
         match self.keeper.game_now(key) {
-            Some(record) if record.is_over() => self.screen.set(Screen::Watch(record, 0, Back::Start)),
+            Some(record) if record.is_over() => self.screen.set(Screen::Watch(record, 0, Back::Start(key))),
             Some(record) => self.screen.set(Screen::Game(key, record, false)),
             None => {}
         }
@@ -308,6 +318,11 @@ impl Page {
             Screen::Start => {
                 let keeper = self.keeper;
                 let on_open = Callback::new(move |key| self.open(key));
+                let on_line = Callback::new(move |key| {
+                    self.line.set_value(Some(key));
+                    self.open(key);
+                });
+                let opened = self.line.try_update_value(Option::take).flatten();
                 let before = move || {
                     view! {
                         <Unread keeper />
@@ -324,7 +339,7 @@ impl Page {
                         quiet=Signal::derive(move || keeper.running().is_some())
                         before
                         after=move || view! { <OpenGame on_open=move |record| self.offer(record) /> }
-                        beside=move || view! { <Show when=move || any.get()><GameList keeper on_open /></Show> }
+                        beside=move || view! { <Show when=move || any.get()><GameList keeper on_open=on_line opened /></Show> }
                     />
                 }
                 .into_any()

@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 
 pub use self::choices::last_game;
 use self::choices::{Choices, forget_typed, fresh_seed};
-use self::name::{NAME_UNITS, name_typed};
+use self::name::{NAME_UNITS, instead, name_typed};
 use super::lesson;
 use crate::bots::Level;
 use crate::ui::browser::art::drawing;
@@ -353,6 +353,10 @@ fn names(game: &'static Listed, choices: RwSignal<Choices>) -> AnyView {
         let id = format!("name-{seat}");
         let absent = move || choices.with(|choices| seat >= usize::from(choices.seats));
         let value = move || choices.with(|choices| choices.names.get(seat).cloned().unwrap_or_default());
+        let note = move || {
+            let instead = choices.with(|choices| instead(choices.names.get(..usize::from(choices.seats))?, seat));
+            instead.map(|name| text::name_taken(&name))
+        };
         let typed = move |event| {
             choices.update(|choices| {
                 if let Some(name) = choices.names.get_mut(seat) {
@@ -365,6 +369,7 @@ fn names(game: &'static Listed, choices: RwSignal<Choices>) -> AnyView {
                 <label for=id.clone()>{text::name_field(seat)}</label>
                 <input id=id type="text" autocomplete="off" maxlength=NAME_UNITS placeholder=text::default_name(seat)
                     prop:value=value on:input=typed />
+                <p class="field-note" role="status">{note}</p>
             </div>
         }
     };

@@ -18,6 +18,7 @@ use super::log::{Jumps, Log};
 use super::menu::log;
 use super::review::{Decision, Mistakes, Review, next_mistake};
 use super::rules::Library;
+use super::share::share;
 use super::slip::{Explanations, ask_button};
 use super::topbar::{brand, pace, place, tool};
 use crate::engine::Seat;
@@ -96,6 +97,8 @@ pub fn LookBackTable(
     let Parts { seats, info, entries, board, piles, status, hand, flights, explain } = parts;
     let explainer = Explainer::new(explain);
     let shows_log = RwSignal::new(false);
+    let sharing = RwSignal::new(false);
+    let stop_sharing = Callback::new(move |()| sharing.set(false));
     let close_log = Callback::new(move |()| shows_log.set(false));
     let at = Memo::new(move |_| playback.get().at());
     let go = Callback::new(move |to| playback.get().go(to));
@@ -122,6 +125,7 @@ pub fn LookBackTable(
                         {pace(controls.settings, "pace")}
                         {ask_button(explainer)}
                         {tool("tool tool-log", "mark-log", label().log_short, "l", move || shows_log.set(true))}
+                        {tool("tool", "mark-share", keep().share, "", move || sharing.set(true))}
                         <button type="button" class="tool" on:click=move |_| playback.close.run(())>
                             {drawing("mark-close", "mark")}
                             <span class="label">{if playback.kept { keep().back_to_game } else { keep().close_replay }}</span>
@@ -138,6 +142,7 @@ pub fn LookBackTable(
                 <Explanations explainer controls />
             </main>
             {move || shows_log.get().then(|| log(close_log, move || jumps(close_log)))}
+            {move || sharing.get().then(|| share(controls, stop_sharing))}
             {flights.run()}
         </Provider>
     }

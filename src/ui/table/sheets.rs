@@ -5,6 +5,10 @@ use leptos::prelude::*;
 use super::{Controls, Exits};
 use crate::engine::Stage;
 use crate::ui::browser::focus::{self, Wish};
+use crate::ui::browser::storage::tab;
+
+/// Where this tab keeps that the last screen of the game is shown.
+const SEEN: &str = "seen";
 
 /// Which of them, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,14 +32,20 @@ pub struct Sheets {
 
 /// The table, or the sheet that lies over it at this `stage`.
 pub fn sheets(controls: Controls, exits: Exits, stage: Signal<Stage>, drawn: Sheets) -> AnyView {
-    // How a game ended that has been looked back on is no news.
-    let counted = RwSignal::new(exits.looked_back && stage.get_untracked() == Stage::Over);
+    // How a game ended that has been looked back on, or seen before the page was loaded anew, is no news.
+    let seen = exits.looked_back || !controls.lesson && tab::get(SEEN).is_some();
+    let counted = RwSignal::new(seen && stage.get_untracked() == Stage::Over);
     let sheet = Memo::new(move |_| match stage.get() {
         Stage::Playing => Sheet::None,
         Stage::Over if counted.get() => Sheet::End,
         stage => Sheet::Score { over: stage == Stage::Over },
     });
     Effect::new(move |_: Option<Option<Wish>>| {
+        match sheet.get() {
+            Sheet::None => tab::forget(SEEN),
+            Sheet::Score { .. } => {}
+            Sheet::End => tab::set(SEEN, "yes"),
+        }
         focus::begin_at_top();
         (sheet.get() != Sheet::None).then(|| focus::rescue(&[".sheet-foot .primary"]))
     });

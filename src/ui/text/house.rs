@@ -89,6 +89,8 @@ room! {
     fn opponents(n: u8) -> String;
     /// What the name of a seat is asked with.
     fn name_field(seat: usize) -> String;
+    /// That a typed name cannot stand, and who sits there instead.
+    fn name_taken(instead: &str) -> String;
     /// What a level is called.
     fn level(level: Level) -> &'static str;
     /// How those of a level play.

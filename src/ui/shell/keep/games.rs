@@ -28,6 +28,11 @@ impl Key {
         Self { made: now, chance }
     }
 
+    /// When it was made, in milliseconds since 1970.
+    pub fn made(self) -> u64 {
+        self.made.min(END_OF_TIME)
+    }
+
     /// The key of a place in the store, if games are kept there.
     pub fn of_place(name: &str) -> Option<Self> {
         let (made, chance) = name.strip_prefix(PLACE)?.split_once('-')?;

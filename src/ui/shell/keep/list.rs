@@ -10,6 +10,9 @@ use crate::ui::browser::art::drawing;
 use crate::ui::games::GAMES;
 use crate::ui::text::{self, ME, Names, keep, label, language};
 
+/// The line of the game that the player comes back from.
+pub const OPENED: &str = ".game-open[data-opened]";
+
 /// The kept games. Pressing one goes on with it, or looks back on it if it is over.
 #[component]
 pub fn GameList(
@@ -17,6 +20,8 @@ pub fn GameList(
     /// Opens a game.
     #[prop(into)]
     on_open: Callback<Key>,
+    /// The game that the player comes back from.
+    opened: Option<Key>,
 ) -> impl IntoView {
     let kept = move || keeper.games().iter().filter(|game| !keeper.is_removed(game.key)).count();
     let full = move || (kept() >= KEPT).then(|| view! { <p class="games-full">{text::games_full(KEPT)}</p> });
@@ -25,7 +30,7 @@ pub fn GameList(
             <h2 class="games-title" id="games">{keep().games}</h2>
             <ol class="games-lines">
                 <For each=move || keeper.games() key=|game| (game.key, game.played) let:game>
-                    {line(keeper, game, on_open)}
+                    {line(keeper, game, on_open, opened)}
                 </For>
             </ol>
             {full}
@@ -33,7 +38,12 @@ pub fn GameList(
     }
 }
 
-fn line(keeper: Keeper, Kept { key, played, record }: Kept, on_open: Callback<Key>) -> impl IntoView {
+fn line(
+    keeper: Keeper,
+    Kept { key, played, record }: Kept,
+    on_open: Callback<Key>,
+    opened: Option<Key>,
+) -> impl IntoView {
     let summary = record.summary();
     let names = Names::new(record.names().iter().cloned());
     let over = summary.winners.is_some();
@@ -53,7 +63,7 @@ fn line(keeper: Keeper, Kept { key, played, record }: Kept, on_open: Callback<Ke
     let mark = move || if removed() { keep().put_back.into_any() } else { drawing("mark-close", "mark").into_any() };
     view! {
         <li class="game" class:removed=removed class:over=over>
-            <button type="button" class="game-open" disabled=removed on:click=move |_| on_open.run(key)>
+            <button type="button" class="game-open" data-opened=(opened == Some(key)).then_some("") disabled=removed on:click=move |_| on_open.run(key)>
                 <span class="game-when">{when}</span>
                 " "
                 <span class="game-stands">{move || if removed() { keep().removed.to_owned() } else { stands.clone() }}</span>
@@ -83,7 +93,7 @@ fn locale() -> String {
 }
 
 /// A moment as the page's language has it: "23 Nov 2025, 14:05".
-fn date(millis: u64) -> String {
+pub(super) fn date(millis: u64) -> String {
     let options = Intl::DateTimeFormatOptions::new();
     options.set_date_style(Intl::DateTimeStyle::Medium);
     options.set_time_style(Intl::DateTimeStyle::Short);

@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 pub use games::{Aside, KEPT, Kept, Key};
-pub use list::GameList;
+pub use list::{GameList, OPENED};
 pub use notices::{Elsewhere, GoOn, Notices, SetAside, Unread};
 pub use tabs::{Ownership, Tab};
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::list::date;
 use super::{Aside, Keeper, Kept, Key};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::export;
@@ -119,17 +120,22 @@ pub fn GoOn(
 pub fn SetAside(keeper: Keeper) -> impl IntoView {
     let item = move |(nth, Aside { key, text, why }): (usize, Aside)| {
         let name = format!("{}.txt", text::aside_name(nth + 1));
+        let when = date(key.made());
+        let spoken = StoredValue::new(when.clone());
+        let named = move |name: &str| spoken.with_value(|when| format!("{name}: {when}"));
         let removed = move || keeper.is_removed(key);
         let change = move |_| if keeper.is_removed(key) { keeper.put_back(key) } else { keeper.remove(key) };
+        let change_word = move || if removed() { keep().put_back } else { keep().remove };
         view! {
             <li class="aside" class:removed=removed>
-                <p>{text::set_aside(&why)}</p>
-                <button type="button" class="button" disabled=removed on:click=move |_| export::save(&name, &text)>
+                <p><span class="game-when">{when}</span> " " {text::set_aside(&why)}</p>
+                <button type="button" class="button" aria-label=named(keep().aside_save) disabled=removed
+                    on:click=move |_| export::save(&name, &text)>
                     {keep().aside_save}
                 </button>
                 " "
-                <button type="button" class="button quiet" on:click=change>
-                    {move || if removed() { keep().put_back } else { keep().remove }}
+                <button type="button" class="button quiet" aria-label=move || named(change_word()) on:click=change>
+                    {change_word}
                 </button>
             </li>
         }

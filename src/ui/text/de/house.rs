@@ -271,6 +271,10 @@ impl House for German {
         if seat == 0 { "Dein Name".to_owned() } else { format!("Gegner {seat}") }
     }
 
+    fn name_taken(&self, instead: &str) -> String {
+        format!("Der Name ist vergeben: Hier sitzt stattdessen {instead}.")
+    }
+
     fn level(&self, level: Level) -> &'static str {
         match level {
             Level::Greenhorn => "Grünschnäbel",

@@ -271,6 +271,10 @@ impl House for English {
         if seat == 0 { "Your name".to_owned() } else { format!("Opponent {seat}") }
     }
 
+    fn name_taken(&self, instead: &str) -> String {
+        format!("That name is taken: {instead} sits here instead.")
+    }
+
     fn level(&self, level: Level) -> &'static str {
         match level {
             Level::Greenhorn => "Greenhorns",

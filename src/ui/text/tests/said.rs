@@ -16,7 +16,8 @@ use crate::ui::text::*;
 use crate::ui::trouble::{CannotDeal, Missing, Reading, Trouble};
 
 /// What is a whole sentence, or several. The rest are names, buttons, parts of a line.
-pub(super) const WHOLE: [&str; 60] = [
+pub(super) const WHOLE: [&str; 61] = [
+    "name_taken",
     "saved",
     "discarded_once",
     "strategy",
@@ -199,6 +200,7 @@ fn house(said: &mut Said) {
     }
     said.all("load_error", load_errors().iter().map(load_error));
     said.all("set_aside", load_errors().iter().map(set_aside));
+    said.say("name_taken", name_taken("Juniper"));
     said.say("saved", saved("tin-star-faro.txt"));
     said.say("aside_name", aside_name(1));
     said.all("kept_won", seats.map(|seat| kept_won(&names, seat)));
