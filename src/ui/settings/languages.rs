@@ -9,7 +9,6 @@ use crate::ui::text::{Lang, label};
 /// A button for each language, called as it calls itself. Pressing one builds the screen anew, with the settings open if it is one of them, and
 /// the focus where it was.
 pub fn languages(settings: Settings, among_settings: bool) -> impl IntoView {
-    let around = if among_settings { ".settings " } else { "" };
     let buttons = Lang::ALL
         .iter()
         .map(|&lang| {
@@ -21,10 +20,12 @@ pub fn languages(settings: Settings, among_settings: bool) -> impl IntoView {
                     aria-pressed=move || if settings.language() == lang { "true" } else { "false" }
                     on:click=move |_| {
                         settings.set_language(lang, among_settings);
-                        let pressed = format!("{around}.language[lang={}]", lang.code());
-                        request_animation_frame(move || {
-                            focus::go_to(&pressed);
-                        });
+                        if among_settings {
+                            // Once they are there again; as they come up their first button has it.
+                            request_animation_frame(move || {
+                                focus::go_to(&format!(".settings [lang={}]", lang.code()));
+                            });
+                        }
                     }
                 >
                     {lang.name()}
