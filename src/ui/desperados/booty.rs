@@ -45,8 +45,8 @@ fn Row(seat: Seat, context: Context) -> impl IntoView {
     let is = move |test: fn(&super::model::Row) -> bool| row.with(|row| row.as_ref().is_some_and(test));
     let on_turn = Memo::new(move |_| is(|row| row.on_turn));
     // Of the others nobody sees who has chosen; one's own fist is there once one has.
-    let choosing =
-        Memo::new(move |_| is(|row| row.choosing) && (seat != ME || context.with(|view| view.gang.is_some())));
+    let chosen = move || context.controller.has_chosen() || context.with(|view| view.gang.is_some());
+    let choosing = Memo::new(move |_| is(|row| row.choosing) && (seat != ME || chosen()));
     let last = Memo::new(move |_| is(|row| row.last));
     let cards = move || row.with(|row| row.map_or(0, |row| row.cards));
     let owned = Memo::new(move |_| row.with(|row| row.map(|row| row.booty).unwrap_or_default()));

@@ -62,6 +62,11 @@ impl<G: Play> Controller<G> {
         !mine && self.view.with_untracked(|view| G::stage(view) == Stage::Playing && G::chooses_secretly(view))
     }
 
+    /// Whether the player has chosen before it came to their seat; tracked.
+    pub fn has_chosen(self) -> bool {
+        self.chosen.with(Option::is_some)
+    }
+
     /// What the player has chosen before it came to their seat, once.
     pub(super) fn take_chosen(self) -> Option<G::Action> {
         self.chosen.try_update(Option::take).flatten()
