@@ -89,7 +89,8 @@ export class Coach {
       const of = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
       const { left, top, right, bottom } = of(".coach-ring");
       const corners = [left + 9, right - 9].flatMap((x) => [top + 9, bottom - 9].map((y) => document.elementFromPoint(x, y)));
-      const cards = new Set(corners.map((at) => at?.closest(".hand .card")).filter(Boolean)).size;
+      // The mark of a new card below reaches up to it.
+      const cards = new Set(corners.filter((at) => !at?.closest(".card-badge")).map((at) => at?.closest(".hand .card")).filter(Boolean)).size;
       return { ring: of(".coach-ring"), box: of(".coach"), window: { width: innerWidth, height: innerHeight }, cards };
     });
     const title = await this.title();

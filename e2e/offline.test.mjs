@@ -129,6 +129,26 @@ test("the licences are kept once they have been read", async (t) => {
   }
 });
 
+test("a new version is offered, too, that the browser began to fetch before the page asked", async (t) => {
+  const site = await host(t, SITE, { cache: "no-cache" });
+  const { page } = await firstVisit(t, site.url);
+  site.publish(NEXT);
+  const next = await page.context().newPage();
+  // What browsers do at a visit, by themselves.
+  await next.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    ServiceWorkerContainer.prototype.register = async function (...how) {
+      const registration = await register.apply(this, how);
+      const found = new Promise((resolve) => registration.addEventListener("updatefound", resolve, { once: true }));
+      registration.update();
+      await found;
+      return registration;
+    };
+  });
+  await next.goto(site.url);
+  await next.getByText(OFFER).waitFor();
+});
+
 test("a new version waits until the player wants it, and the game goes on in it", async (t) => {
   const site = await host(t, SITE, { cache: "no-cache" }); // so that what is gone is gone
   const { page } = await firstVisit(t, site.url);
