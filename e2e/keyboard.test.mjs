@@ -84,6 +84,22 @@ for (const [game, text] of Object.entries(TABLES)) {
   });
 }
 
+test("who presses with a mouse what has the ring of keys has no ring from then on", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const play = page.getByRole("button", { name: "Play", exact: true });
+  await play.waitFor();
+  const ringed = () => page.evaluate(() => document.activeElement.matches(":focus-visible"));
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    if (await play.evaluate((play) => play === document.activeElement)) break;
+  }
+  assert.ok(await ringed(), "by keys there is one");
+  await play.click();
+  await page.getByRole("region", { name: "What you may do" }).getByRole("button").first().waitFor();
+  await page.waitForFunction(() => document.activeElement !== document.body);
+  assert.ok(!(await ringed()));
+});
+
 test("arrows in the bar leave the pace alone, up and down change it", async (t) => {
   const page = await open(t, { viewport: { width: 1440, height: 900 } });
   const player = new Player(page);
