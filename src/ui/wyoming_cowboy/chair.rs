@@ -9,7 +9,7 @@ use super::hint_model::Mark;
 use super::look;
 use super::model;
 use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{Action, Calibre, Card, Gun, Phase, Rank};
+use crate::games::wyoming_cowboy::{Action, Calibre, Card, Gun, Rank};
 use crate::ui::browser::art::drawing;
 use crate::ui::table::seat::{fan, speaking};
 use crate::ui::text::wyoming_cowboy as says;
@@ -32,8 +32,8 @@ pub fn Chair(seat: Seat, context: Context) -> impl IntoView {
     let guns =
         Memo::new(move |_| chair.with(|chair| chair.as_ref().map(|chair| chair.guns.clone()).unwrap_or_default()));
     // Looked back on, the hand may be somebody else's, or be counted already.
-    let is_over = |phase| matches!(phase, Phase::HandOver | Phase::Over);
-    let own_hand = Memo::new(move |_| seat == ME && context.with(|view| view.me == ME && !is_over(view.phase)));
+    let counted = move || context.model.with(|model| model.counted);
+    let own_hand = Memo::new(move |_| seat == ME && context.with(|view| view.me == ME) && !counted());
     let who = (seat != ME).then(|| text::character(&context.names(), seat, context.controls.level));
     let mark = |id: &'static str, words: &'static str| {
         view! { {drawing(id, "mark")} <span class="visually-hidden">", " {words}</span> }

@@ -29,6 +29,8 @@ pub struct TableModel {
     pub spread: Vec<(Card, bool)>,
     /// What the player's cards count if another ends the hand now (C-8).
     pub worth: i16,
+    /// Whether the hand has been counted.
+    pub counted: bool,
 }
 
 /// What lies in front of a player.
@@ -91,6 +93,7 @@ impl TableModel {
             top: top.and_then(|at| table.discards.get(at)).and_then(|on_top| Some((on_top.card, on_top.by?))),
             spread: spread.map(|(at, discarded)| (discarded.card, Some(at) == top)).collect(),
             worth: view.sheet().still_to_come(),
+            counted: matches!(view.phase, Phase::HandOver | Phase::Over),
         }
     }
 
