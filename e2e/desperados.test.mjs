@@ -396,6 +396,33 @@ test("the bill of a hold-up goes by Escape, and once the page is loaded anew it 
   await player.bill.waitFor({ state: "detached" });
 });
 
+test("the bill of a hold-up can be read before it goes, however the others are hurried", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Rustler(page);
+  await player.open(games["another first"]);
+  await player.pace("Fast");
+  await player.press("button", "Stay out", player.bar);
+  await page.evaluate(() => {
+    globalThis.bill = [];
+    const look = () => {
+      const open = document.querySelector(".reveal");
+      const ends = open?.getAnimations({ subtree: true }).map((one) => one.effect.getComputedTiming().endTime) ?? [];
+      globalThis.bill.push([performance.now(), Boolean(open), Math.max(0, ...ends)]);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await player.bill.waitFor();
+  await page.getByRole("button", { name: "Skip" }).click().catch(() => {});
+  await player.bill.waitFor({ state: "detached" });
+  const [first, last, counted] = await page.evaluate(() => {
+    const shown = globalThis.bill.filter(([, open]) => open);
+    return [shown[0][0], shown.at(-1)[0], Math.max(...shown.map(([, , end]) => end))];
+  });
+  assert.ok(counted > 1_000, "the winner is stamped");
+  assert.ok(last - first > counted + 2_000, `${last - first} ms, counted for ${counted}`);
+});
+
 test("looking back at a hold-up one’s fist is not there before it is made", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Rustler(page);
@@ -404,8 +431,21 @@ test("looking back at a hold-up one’s fist is not there before it is made", as
   await player.press("button", "Menu");
   await player.press("button", "Look back", player.dialog);
   await page.getByRole("slider", { name: "Act" }).waitFor();
-  await page.getByRole("row").filter({ hasText: "fist on the table" }).first().waitFor();
+  const chosen = page.getByRole("row").filter({ hasText: "fist on the table" });
+  await chosen.first().waitFor();
   assert.ok(!(await own.innerText()).includes("fist on the table"));
+  await player.press("button", "Back to the game");
+  // With the eyes of another, which are open once the game is over, it is the other way round: that one's is not there yet.
+  await player.press("button", "Stay out", player.bar);
+  await player.again.waitFor();
+  await player.press("button", "Look back");
+  await page.getByRole("slider", { name: "Act" }).press("End");
+  await player.press("button", "Step back");
+  await chosen.first().waitFor();
+  const seats = await page.getByRole("row").filter({ has: page.getByRole("rowheader") }).count();
+  await page.getByRole("combobox", { name: "Seen by" }).selectOption({ index: 1 });
+  await own.filter({ hasText: "fist on the table" }).waitFor();
+  assert.equal(await chosen.count(), seats - 1);
 });
 
 test("on a phone the booty grows once it is stamped who takes the place, and not before", async (t) => {

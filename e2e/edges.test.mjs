@@ -93,7 +93,9 @@ test("a hold-up is not stamped on the henchmen of its place", async (t) => {
   for (const size of [[320, 568], [360, 640], [390, 844]]) {
     const { page } = await at(t, size, desperados["last hold-up"]);
     const stamp = await box(page.getByText("Hold-up!", { exact: true }).first());
-    const over = (await boxes(page.locator(".site.held-up .small-card"))).filter((card) => card.right > stamp.left + 4 && card.left < stamp.right - 4);
+    const henchmen = await boxes(page.locator(".site.held-up .small-card"));
+    assert.ok(henchmen.length > 0);
+    const over = henchmen.filter((card) => card.right > stamp.left + 4 && card.left < stamp.right - 4);
     assert.deepEqual(over, [], `${size}`);
   }
 });

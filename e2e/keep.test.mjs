@@ -1,10 +1,10 @@
 // The game comes back: after a reload at any kind of moment, after the browser was killed, and in one tab only.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lastStep, positions, reach } from "./fixtures.mjs";
+import { lastStep, positions, reach, textOf } from "./fixtures.mjs";
 import { DESK, open, root, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
-import { ELSEWHERE, list, position } from "./keep.mjs";
+import { ELSEWHERE, leave, list, position } from "./keep.mjs";
 import { Player } from "./player.mjs";
 import { kept, profile, start, until } from "./profile.mjs";
 
@@ -214,6 +214,56 @@ test("a link whose game comes late does not show it in a tab that has given up t
   assert.ok(await elsewhere.isVisible());
   await late.getByRole("button", { name: "Play here instead" }).click();
   await late.getByRole("heading", { name: "A game for you" }).waitFor();
+});
+
+test("what was offered while another tab took over is declined to where it was followed", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const one = new Player(page);
+  await reach(one, "discard drawn");
+  await leave(one);
+  await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+  await page.getByRole("heading", { name: "A game for you" }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(root);
+  await other.getByRole("button", { name: "Play here instead" }).click();
+  await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
+  await other.close();
+  await one.press("button", "Not now");
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+});
+
+test("who won another game, played in another tab, is news", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const one = new Player(page);
+  await reach(one, "duel");
+  await one.press("button", "See who won");
+  assert.equal(await one.asked(), "end");
+  const other = await page.context().newPage();
+  await other.goto(root);
+  await other.getByRole("button", { name: "Play here instead" }).click();
+  const two = new Player(other);
+  await reach(two, "last card wins");
+  assert.equal(await two.asked(), "over");
+  await other.close();
+  await page.getByRole("heading", { name: ELSEWHERE }).waitFor({ state: "detached" });
+  assert.equal(await one.asked(), "over");
+});
+
+test("a link that is followed while the page is loaded anew in a lesson is shown once the lesson’s game has come", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  await page.getByRole("radio", { name: /^Desperados/ }).check({ force: true });
+  await page.getByRole("button", { name: /^Learn it/ }).click();
+  await page.getByRole("button", { name: "Next" }).waitFor();
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  const part = /tin-star-part-desperados-[0-9a-f]+\.wasm/;
+  await page.route(part, async (route) => { await released; await route.continue(); });
+  const asked = page.waitForRequest(part);
+  await page.reload();
+  await asked;
+  await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+  release();
+  await page.getByRole("heading", { name: "A game for you" }).waitFor();
 });
 
 test("the table can be left and gone back to", async (t) => {

@@ -112,7 +112,7 @@ test("many games are kept, the newest first, and any can be gone on with, remove
   await page.reload();
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
   await page.getByRole("button", { name: "Close" }).click();
-  await list(page).nth(20).waitFor();
+  await list(page).nth(2).getByRole("button", { name: / won/ }).and(page.locator(":focus")).waitFor();
   assert.deepEqual(await list(page).allInnerTexts(), lines.slice(1), "only looked at, it is no newer");
   await list(page).nth(5).getByRole("button", { name: "Go on" }).click();
   await player.step("draw");
@@ -161,6 +161,28 @@ test("Back leads from a table to the start and from there off the page, Forward 
   await start.waitFor();
   await page.goBack();
   await page.waitForURL("about:blank");
+});
+
+test("whoever leaves another game than the one of the line that was pressed is not led to that line", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  await player.step("draw");
+  await leave(player);
+  const focused = list(page).getByRole("button").and(page.locator(":focus"));
+  await list(page).first().getByRole("button", { name: "Go on" }).click();
+  await player.asked();
+  await leave(player);
+  await focused.waitFor();
+  await focused.click();
+  await player.press("button", "Menu");
+  await player.press("button", "Look back", player.dialog);
+  await player.press("button", "Play on from here");
+  await player.press("button", "Play on from here", player.dialog);
+  await player.asked();
+  await leave(player);
+  await list(page).nth(1).waitFor();
+  assert.equal(await focused.count(), 0);
 });
 
 test("dealing gives up no game", async (t) => {

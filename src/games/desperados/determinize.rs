@@ -2,7 +2,8 @@
 //!
 //! Before the first reshuffle any split of the unseen cards is as likely as any other. After it, cards that were not shuffled into the pile
 //! can only be in hands, and what of the pile is in hands went to those who have drawn since, as often as they drew. A hand that was stuck
-//! held nothing that fitted then: what contradicts that changes places with any other card that may lie there.
+//! held nothing that fitted then: what contradicts that changes places with any other card that may lie there. Such a change does not ask who has
+//! drawn since, so two of a thousand guesses after a reshuffle are of hands that cannot be (in games of the rules of thumb).
 
 use super::card::{COLOURS, Card, Character, Colour, DECK, Hand};
 use super::state::{Phase, State};
@@ -166,7 +167,8 @@ fn swap_until_fit(view: &View, split: &mut Split, rng: &mut Rng) {
         let lack = view.memory.lacks[seat.index()];
         for _ in 0..too_many(view, &split.hands, seat) {
             let Some(away) = split.hands[seat.index()].only(lack.kinds).draw_one(rng) else { break };
-            let may_lie_in_pile = !view.table.reshuffled || view.memory.fresh.has(away);
+            let in_pile = split.pile[..pile].iter().filter(|&&card| card == away).count();
+            let may_lie_in_pile = !view.table.reshuffled || in_pile < usize::from(view.memory.fresh.count(away));
             let from_pile =
                 split.pile[..pile].iter().enumerate().filter(|_| may_lie_in_pile).map(|(at, &card)| (None, at, card));
             let holds = |holder: &Seat| {

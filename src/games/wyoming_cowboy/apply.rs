@@ -186,7 +186,8 @@ impl State {
         if badge {
             badges.remove(suit);
         }
-        self.memory.shed(seat, Hand::of_masks(card.bit(), 0), badge, self.table.seats());
+        let stay = badges.of_rank(Rank::King);
+        self.memory.shed(seat, Hand::of_masks(card.bit(), 0), stay, badge, self.table.seats());
         badge
     }
 
@@ -310,7 +311,8 @@ impl State {
         let cards = gun.hand();
         self.hands[seat.index()] = self.hands[seat.index()].minus(cards);
         self.table.hand_len[seat.index()] -= cards.len();
-        self.memory.shed(seat, cards, false, self.table.seats());
+        let stay = self.table.badges[seat.index()].of_rank(Rank::King);
+        self.memory.shed(seat, cards, stay, false, self.table.seats());
         self.table.guns.push(Drawn { owner: seat, gun });
     }
 

@@ -66,11 +66,12 @@ impl Memory {
         self.known[seat.index()] = self.known[seat.index()].or(cards);
     }
 
-    /// A card left a hand for all to see; `giver` says who sits where the seat's cards may have come from.
+    /// Cards left a hand for all to see; `stay` are the kings of whom its badges tell, so another one of such a suit was hidden.
     #[inline]
-    pub fn shed(&mut self, seat: Seat, cards: Hand, protected: bool, seats: usize) {
-        let hidden = cards.minus(self.known[seat.index()]);
-        self.known[seat.index()] = self.known[seat.index()].minus(cards);
+    pub fn shed(&mut self, seat: Seat, cards: Hand, stay: Hand, protected: bool, seats: usize) {
+        let known = self.known[seat.index()].minus(stay);
+        let hidden = cards.minus(known);
+        self.known[seat.index()] = known.minus(cards).plus(stay);
         if !hidden.is_empty() {
             self.surfaced(seat, hidden, seats);
         }

@@ -24,7 +24,7 @@ pub enum Gone {
 }
 
 thread_local! {
-    /// How many places the browser remembered up to the one that the page is at.
+    /// How many places the browser remembered when the page came, or last added one.
     static PLACES: Cell<u32> = const { Cell::new(0) };
     /// Whether the page itself goes back.
     static OURS: Cell<bool> = const { Cell::new(false) };

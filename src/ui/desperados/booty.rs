@@ -44,9 +44,10 @@ fn Row(seat: Seat, context: Context) -> impl IntoView {
     let row = Memo::new(move |_| context.model.with(|model| model.row(seat)));
     let is = move |test: fn(&super::model::Row) -> bool| row.with(|row| row.as_ref().is_some_and(test));
     let on_turn = Memo::new(move |_| is(|row| row.on_turn));
-    // Of the others nobody sees who has chosen; one's own fist is there once one has.
-    let chosen = move || context.controller.has_chosen() || context.with(|view| view.gang.is_some());
-    let choosing = Memo::new(move |_| is(|row| row.choosing) && (seat != ME || chosen()));
+    // Of the others nobody sees who has chosen; one's own fist is there once one has. Looking back one sees with the eyes of another, too.
+    let shows_fist =
+        move || context.controller.has_chosen() || context.with(|view| seat != view.me || view.gang.is_some());
+    let choosing = Memo::new(move |_| is(|row| row.choosing) && shows_fist());
     let last = Memo::new(move |_| is(|row| row.last));
     let cards = move || row.with(|row| row.map_or(0, |row| row.cards));
     let owned = Memo::new(move |_| row.with(|row| row.map(|row| row.booty).unwrap_or_default()));

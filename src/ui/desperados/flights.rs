@@ -13,10 +13,10 @@ use crate::ui::table::hand;
 
 /// How long it takes until the gangs that are shown have been counted and it is stamped who takes the place, in milliseconds at the normal
 /// pace: `--verdict` of the style sheets.
-const VERDICT: f64 = 2300.0;
+pub const VERDICT: f64 = 2300.0;
 
 /// Until the stamp has come down, after that.
-const STAMPED: f64 = 300.0;
+pub const STAMPED: f64 = 300.0;
 
 /// The flight layer.
 pub fn flights(context: Context) -> AnyView {

@@ -279,6 +279,9 @@ mod tests {
                     hopeless,
                     "nothing else is called better than what is advised"
                 );
+                let both = advice(&[(action, 0.5), (out, 0.485)]);
+                let done = crate::ui::play::hint::told(hint, &view, &both, &names, action).unwrap().1;
+                assert_eq!(done, close.hint.chance, "what was done is told as no better than what is advised");
                 assert_eq!(told(0.4).action, action, "it does better");
                 *if hopeless { &mut weak } else { &mut strong } += 1;
             }

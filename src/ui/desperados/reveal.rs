@@ -1,10 +1,13 @@
 //! The gangs as they are shown: all at once, counted one after another.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 
 use super::card;
 use super::context::Context;
 use super::explain_model::Thing;
+use super::flights::{STAMPED, VERDICT};
 use super::look;
 use super::raid::Raid;
 use crate::engine::Seat;
@@ -15,11 +18,28 @@ use crate::ui::table::hint::Hinting;
 use crate::ui::text::Names;
 use crate::ui::text::desperados as says;
 
+/// How long it stays at least after that to be read, in milliseconds.
+const READ: f64 = 2500.0;
+
 /// What is shown of late, until the player has seen enough: presses it, picks up the next card, or wants a hint.
 pub fn reveal(context: Context) -> AnyView {
-    // Loaded anew, or in another language, it is not counted aloud again: the rest of the table knows by then.
+    // Loaded anew, or in another language, it is not counted aloud again: the rest of the table knows by then. What comes after it is, also what
+    // is the same after a step back.
     let begun = context.shown.get_untracked();
-    let is_known = Memo::new(move |_| context.shown.with(|raid| *raid == begun));
+    let is_known =
+        Memo::new(move |was: Option<&bool>| *was.unwrap_or(&true) && context.shown.with(|raid| *raid == begun));
+    let can_be_read = RwSignal::new(true);
+    Effect::new(move |_| {
+        let shown = context.shown.get();
+        can_be_read.set(is_known.get());
+        let millis = (VERDICT + STAMPED) * context.controls.settings.pace.now().tempo() + READ;
+        let read = move || {
+            if context.shown.try_with_untracked(|now| *now == shown) == Some(true) {
+                can_be_read.try_set(true);
+            }
+        };
+        set_timeout(read, Duration::from_millis(millis as u64));
+    });
     let close = move || {
         focus::go_to(".hand .card");
         context.put_bill_away();
@@ -34,8 +54,9 @@ pub fn reveal(context: Context) -> AnyView {
             context.seen.set(None);
         }
     });
-    // Where things take their time it has been read by the time that somebody puts a card: then no more than who took it stays over the street.
-    let is_read = move || context.controls.settings.pace.get().millis() > 0.0 && is_past(context);
+    // Once it can have been read and somebody has put a card, no more than who took it stays over the street; but nothing goes by itself where
+    // things are there at once.
+    let is_read = move || context.controls.settings.pace.get().millis() > 0.0 && is_past(context) && can_be_read.get();
     Effect::new(move |_| {
         // In a lesson somebody has spoken about it, and then goes on to the street, which it lies over on a narrow table.
         let is_told = || context.controls.lesson && is_past(context);

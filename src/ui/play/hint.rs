@@ -172,7 +172,8 @@ async fn think<G: Play>(
     Some(())
 }
 
-/// An act that was weighed, in words and with its chance.
+/// An act that was weighed, in words and with its chance. What is not advised although it was weighed a little higher, as nobody would understand
+/// it, is told as no better than what is.
 pub(in crate::ui) fn told<G: Play>(
     tell: Tell<G>,
     view: &G::View,
@@ -180,7 +181,10 @@ pub(in crate::ui) fn told<G: Play>(
     names: &Names,
     action: G::Action,
 ) -> Option<(String, String)> {
-    let weighed = *advice.options.iter().find(|option| option.action == action)?;
+    let find = |action| advice.options.iter().find(|option| option.action == action).copied();
+    let best = find(tell(view, advice, names)?.action)?;
+    let mut weighed = find(action)?;
+    weighed.chance = weighed.chance.min(best.chance);
     let alone = Advice { options: std::iter::once(weighed).collect(), ..advice.clone() };
     let Hint { order, chance, .. } = tell(view, &alone, names)?.hint;
     Some((order, chance))

@@ -23,6 +23,7 @@ use crate::ui::settings::Settings;
 use crate::ui::table::lesson::Offer;
 use crate::ui::table::review::Review;
 use crate::ui::table::rules::Library;
+use crate::ui::table::sheets;
 
 /// What gets the focus on a screen that took the place of another, the first of them that is there; a table sees to it itself.
 const FIRST: [&str; 5] = [OPENED, ".start .primary", ".start-deal", ".offer-ways .button", ".controls input"];
@@ -35,7 +36,7 @@ pub fn App() -> impl IntoView {
         keeper: Keeper::new(),
         screen: RwSignal::new(Screen::Waiting),
         last: StoredValue::new(None),
-        lesson: StoredValue::new(None),
+        left: StoredValue::new(None),
         looked_back: StoredValue::new(None),
         review: RwSignal::new(None),
         line: StoredValue::new(None),
@@ -90,8 +91,8 @@ struct Page {
     screen: RwSignal<Screen>,
     /// What had a table last.
     last: StoredValue<Option<Screen>>,
-    /// The lesson that was on when the games were given to another tab.
-    lesson: StoredValue<Option<Screen>>,
+    /// What was shown when the games were given to another tab.
+    left: StoredValue<Option<Screen>>,
     /// The game that was looked back on last, and what the player's decisions there gave away.
     looked_back: StoredValue<Option<AnyRecord>>,
     review: RwSignal<Option<Review>>,
@@ -110,7 +111,8 @@ impl Page {
             Ownership::Asking => {}
             Ownership::Elsewhere => {
                 let before = self.screen.try_update(|screen| std::mem::replace(screen, Screen::Elsewhere));
-                self.lesson.set_value(before.filter(|before| matches!(before, Screen::Lesson(..))));
+                self.left.set_value(before);
+                sheets::forget(); // which game it is next is not known
             }
             Ownership::Mine => {
                 self.settings.read_again();
@@ -119,13 +121,16 @@ impl Page {
                 self.opened.update_value(|opened| *opened = opened.take().or_else(offered::get));
                 spawn_local(async move {
                     self.keeper.load().await;
+                    if !self.keeper.tab().is_mine() || self.show_opened().await {
+                        return;
+                    }
+                    let shown = match self.left.get_value() {
+                        Some(lesson @ Screen::Lesson(..)) => Some(lesson),
+                        _ => Screen::noted(self.keeper).await,
+                    };
+                    // A link may have been followed while a part of it came.
                     if self.keeper.tab().is_mine() && !self.show_opened().await {
-                        let shown = match self.lesson.try_update_value(Option::take).flatten() {
-                            None => Screen::noted(self.keeper).await,
-                            lesson => lesson,
-                        };
                         match shown {
-                            _ if !self.keeper.tab().is_mine() => {}
                             Some(screen) => self.screen.set(screen),
                             None => self.resume(),
                         }
@@ -143,7 +148,7 @@ impl Page {
                 offered::set(&opened);
                 self.opened.set_value(Some(opened));
                 // While the page waits for what was kept, or for another tab, it is shown afterwards.
-                if !matches!(self.screen.get_untracked(), Screen::Waiting | Screen::Elsewhere) {
+                if !self.is_waiting() {
                     spawn_local(async move {
                         self.show_opened().await;
                     });
@@ -169,11 +174,18 @@ impl Page {
         });
     }
 
+    fn is_waiting(self) -> bool {
+        self.screen.with_untracked(|screen| matches!(screen, Screen::Waiting | Screen::Elsewhere))
+    }
+
     /// Looking back is over.
     fn close_watch(self, back: Back) {
         let game = match back {
             Back::Table(key) => self.keeper.game_now(key).map(|record| Screen::Game(key, record, true)),
-            Back::Start(_) => None,
+            Back::Start(key) => {
+                self.line.set_value(Some(key));
+                None
+            }
             Back::Offer => {
                 offered::forget();
                 None
@@ -194,7 +206,10 @@ impl Page {
         match read {
             Ok(record) => {
                 self.fault.set(None); // of one before
-                self.screen.update(|screen| *screen = Screen::Opened(record, screen.is_first()));
+                // Where another tab had the games, what was shown before counts.
+                let left = self.left.try_update_value(Option::take).flatten().filter(|_| self.is_waiting());
+                let is_first = |screen: &Screen| left.as_ref().unwrap_or(screen).is_first();
+                self.screen.update(|screen| *screen = Screen::Opened(record, is_first(screen)));
                 true
             }
             Err(why) => {
@@ -218,6 +233,9 @@ impl Page {
 
     /// Shows the first screen, also after the page was loaded anew.
     fn leave(self) {
+        let left =
+            self.screen.with_untracked(|screen| if let Screen::Game(key, ..) = screen { Some(*key) } else { None });
+        self.line.update_value(|line| *line = line.filter(|line| left == Some(*line)));
         self.keeper.leave();
         self.screen.set(Screen::Start);
     }

@@ -10,6 +10,11 @@ use crate::ui::browser::storage::tab;
 /// Where this tab keeps that the last screen of the game is shown.
 const SEEN: &str = "seen";
 
+/// Another game may be shown next.
+pub fn forget() {
+    tab::forget(SEEN);
+}
+
 /// Which of them, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sheet {
@@ -42,7 +47,7 @@ pub fn sheets(controls: Controls, exits: Exits, stage: Signal<Stage>, drawn: She
     });
     Effect::new(move |_: Option<Option<Wish>>| {
         match sheet.get() {
-            Sheet::None => tab::forget(SEEN),
+            Sheet::None => forget(),
             Sheet::Score { .. } => {}
             Sheet::End => tab::set(SEEN, "yes"),
         }

@@ -2,36 +2,10 @@
 
 use super::super::testing::some_act;
 use super::*;
-use crate::engine::{Game, Nobody, Replay, Rng, Session};
 use crate::games::wyoming_cowboy::{Calibre, Gun, Hand, Rank, WyomingCowboy};
-use crate::ui::play::history::History;
 use crate::ui::text::{Lang, speak};
 
 const ADA: Seat = Seat(1);
-
-#[test]
-fn c_2_5_no_card_is_told_to_be_left_only_where_none_is() {
-    let mut discards = 0;
-    for (seats, variant, seed) in [(3, 0, 1), (3, 1, 2), (5, 0, 3), (8, 0, 4), (8, 1, 5)] {
-        let options = WyomingCowboy::options(seats, variant);
-        let mut session = Session::<WyomingCowboy>::new(options, seed).unwrap();
-        let mut rng = Rng::new(seed);
-        while session.actions().len() < 1_500 && WyomingCowboy::to_act(session.state()).is_some() {
-            let legal = WyomingCowboy::legal(session.state());
-            session.apply(legal[rng.below(legal.len())], &mut Nobody).unwrap();
-        }
-        let replay = Replay::new(session);
-        let History { acts, led_to, .. } = History::<WyomingCowboy>::new(&replay, ME, replay.end());
-        for (at, act) in acts.iter().enumerate() {
-            for event in act.events.iter().filter(|event| matches!(event, Event::Discarded { .. })) {
-                let told = why(event, &acts[at..]) == Some(words().why_no_draw);
-                assert!(!told || replay.state(led_to[at]).table().pile_len == 0, "{event:?}");
-                discards += 1;
-            }
-        }
-    }
-    assert!(discards > 500, "{discards}");
-}
 
 #[test]
 fn what_happens_reads_as_a_sentence_to_the_player() {

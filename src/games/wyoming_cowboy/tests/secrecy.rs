@@ -152,6 +152,20 @@ fn c_6_5_a_king_that_all_saw_taken_is_known_beside_the_one_with_the_badge() {
 }
 
 #[test]
+fn c_6_5_a_king_with_a_badge_stays_known_when_another_of_his_suit_goes_and_one_comes_for_all_to_see() {
+    let scene = Scene::new(5).hand(0, "KD KD 4S JC 2S").hand(1, "8D 4C 5C").hand(2, "4D 5D 7D").badges(0, "D");
+    let scene = scene.hand(3, "4H 5H 6H").hand(4, "7H 8H 6S").gun(0, "3H 8H").pile("8C 9C");
+    let mut play = scene.play();
+    let known =
+        |play: &crate::games::wyoming_cowboy::testing::Play| WyomingCowboy::view(&play.state, Seat(4)).memory.known[0];
+    assert_eq!(known(&play), hand("KD"), "his badge tells of him");
+    play.act(discard("KD"));
+    assert_eq!(known(&play), hand("KD"), "the other one went");
+    play.state.gain(Seat(0), hand("KD").cards().next().unwrap(), false);
+    assert_eq!(known(&play), hand("KD KD"), "another one came");
+}
+
+#[test]
 fn c_6_1_a_shot_and_what_it_showed_cannot_be_taken_back() {
     let scene = Scene::new(3).hand(0, "JC KH QH 9C 3C 8C").hand(1, "KC 7D").hand(2, "JD 7S").gun(0, "2C 2D");
     let play = scene.play();

@@ -20,6 +20,9 @@ use crate::ui::text::ME;
 /// What the browser keeps once a lesson has been gone through.
 const DONE: &str = "done";
 
+/// Where this tab keeps which lesson is on, and its step.
+const TAB_STEP: &str = "step";
+
 /// How far a lesson is. Copies are the same one.
 #[derive(Clone, Copy)]
 pub struct Progress {
@@ -36,9 +39,9 @@ impl Progress {
     /// Goes on with a lesson where it was left; from the beginning if it never was, or was gone through before.
     pub fn resume(game: &'static str, lesson: &'static Lesson) -> Self {
         let kept = || left_at(game, &lesson.offer());
-        let here = |name: &str, step| name == key(game, lesson.name) && step < lesson.offer().len;
-        let index = STEP.with_borrow(|(name, step)| if here(name, *step) { Some(*step) } else { kept() });
-        let index = index.unwrap_or_default();
+        let here = |(name, step): &(String, usize)| *name == key(game, lesson.name) && *step < lesson.offer().len;
+        let on = Some(STEP.with_borrow(Clone::clone)).filter(here).or_else(|| step_of_tab().filter(here));
+        let index = on.map(|(_, step)| step).or_else(kept).unwrap_or_default();
         Self { lesson, game, index: RwSignal::new(index), remark: RwSignal::new(None) }
     }
 
@@ -51,7 +54,9 @@ impl Progress {
         if self.index.get_untracked() != index {
             self.index.set(index);
             self.remark.set(None);
-            STEP.set((key(self.game, self.lesson.name), index));
+            let name = key(self.game, self.lesson.name);
+            storage::tab::set(TAB_STEP, &format!("{index} {name}"));
+            STEP.set((name, index));
             // One that has been gone through stays so.
             if !is_done(self.game, &self.lesson.offer()) {
                 storage::set(&key(self.game, self.lesson.name), &index.to_string());
@@ -66,13 +71,21 @@ impl Progress {
 }
 
 thread_local! {
-    /// The lesson that is on, and its step: it goes on there in another language, also if it was gone through before or nothing can be kept.
+    /// The lesson that is on, and its step: it goes on there in another language, also where nothing can be kept.
     static STEP: RefCell<(String, usize)> = const { RefCell::new((String::new(), 0)) };
 }
 
 /// A lesson is begun: only what the browser has kept counts.
 pub fn forget_step() {
     STEP.take();
+    storage::tab::forget(TAB_STEP);
+}
+
+/// The lesson that was on before the page was loaded anew, and its step, also if it was gone through before.
+fn step_of_tab() -> Option<(String, usize)> {
+    let kept = storage::tab::get(TAB_STEP)?;
+    let (step, name) = kept.split_once(' ')?;
+    Some((name.to_owned(), step.parse().ok()?))
 }
 
 fn key(game: &str, lesson: &str) -> String {
@@ -193,7 +206,10 @@ impl<G: Play> Controller<G> {
         // The same words said twice are news both times: those before are seen to go.
         progress.remark.set(None);
         after_paint(move || {
-            progress.remark.try_set(Some(remark));
+            // What was asked for may have been done by now.
+            if self.session.try_with_untracked(|session| session.actions().len()) == Some(acts) {
+                progress.remark.try_set(Some(remark));
+            }
         });
         true
     }

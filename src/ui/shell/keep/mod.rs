@@ -222,7 +222,7 @@ impl Keeper {
         self.games.with_untracked(find).filter(|_| !removed)
     }
 
-    /// Keeps `record` as a new game. Where there are too many the oldest finished ones go.
+    /// Keeps `record` as a new game. Where there are too many the oldest finished one goes.
     pub fn begin(self, record: AnyRecord) -> Key {
         self.sweep();
         if let Some(key) = self.games.with_untracked(|games| games::to_make_room(games)) {
