@@ -3,7 +3,7 @@
 //! Before the first reshuffle any split of the unseen cards is as likely as any other. After it, cards that were not shuffled into the pile
 //! can only be in hands, and what of the pile is in hands went to those who have drawn since, as often as they drew. A hand that was stuck
 //! held nothing that fitted then: what contradicts that changes places with any other card that may lie there. Such a change does not ask who has
-//! drawn since, so two of a thousand guesses after a reshuffle are of hands that cannot be (in games of the rules of thumb).
+//! drawn since, so some two of a thousand guesses after a reshuffle, in games of the rules of thumb, are of hands that cannot be.
 
 use super::card::{COLOURS, Card, Character, Colour, DECK, Hand};
 use super::state::{Phase, State};
