@@ -2,7 +2,7 @@
 
 use super::super::testing::some_act;
 use super::*;
-use crate::engine::{Game, Nobody, Replay, Session};
+use crate::engine::{Game, Nobody, Replay, Rng, Session};
 use crate::games::wyoming_cowboy::{Calibre, Gun, Hand, Rank, WyomingCowboy};
 use crate::ui::play::history::History;
 use crate::ui::text::{Lang, speak};
