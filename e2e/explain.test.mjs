@@ -134,6 +134,21 @@ test("what explains itself under the mouse is kept by ?, whatever has the focus,
   assert.deepEqual(rules, [...new Set(rules)]);
 });
 
+test("whoever asks what something is does not act, by two quick presses either", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await reach(player, "rich table");
+  await listens(page);
+  const cards = player.hand.getByRole("button");
+  const before = { cards: await player.cards(), log: await player.log() };
+  await cards.nth(-3).click(); // a Stagecoach Robbery
+  await page.getByRole("button", { name: "Explain" }).click();
+  await cards.nth(0).dblclick();
+  await slip(page).waitFor();
+  assert.deepEqual({ cards: await player.cards(), log: await player.log() }, before);
+  assert.equal(await cards.nth(-3).getAttribute("aria-pressed"), "true");
+});
+
 test("by finger: a long press explains and plays nothing; with the button on, a tap does", async (t) => {
   const page = await open(t, TOUCH);
   const player = new Player(page, taps);

@@ -232,6 +232,19 @@ test("what was offered while another tab took over is declined to where it was f
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 
+test("what was looked at and then declined, after another tab had the games, leads to the start", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce", query: `#${textOf("rich table")}` });
+  await page.getByRole("button", { name: "Watch it" }).click();
+  await page.getByRole("slider", { name: "Act" }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(root);
+  await other.getByRole("button", { name: "Play here instead" }).click();
+  await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
+  await other.close();
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+});
+
 test("who won another game, played in another tab, is news", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
   const one = new Player(page);

@@ -100,6 +100,37 @@ test("who presses with a mouse what has the ring of keys has no ring from then o
   assert.ok(!(await ringed()));
 });
 
+test("a key that is held down presses once", async (t) => {
+  for (const [game, text] of Object.entries(TABLES)) {
+    const player = await sitDown(t, text);
+    const { page } = player;
+    await player.asked();
+    const cards = player.hand.getByRole("button");
+    for (let nth = (await cards.count()) - 1; nth >= 0; nth--) {
+      const before = { log: await player.log(), cards: await cards.count() };
+      await cards.nth(nth).focus();
+      for (let times = 0; times < 6; times++) await page.keyboard.down("Enter"); // all but the first repeat
+      await page.keyboard.up("Enter");
+      assert.equal(await cards.nth(nth).getAttribute("aria-pressed"), "true", game);
+      assert.deepEqual({ log: await player.log(), cards: await cards.count() }, before, game);
+      assert.equal(await player.dialog.count(), 0, game);
+      await page.keyboard.press("Escape");
+    }
+  }
+});
+
+test("who skips to the hand is not led back by it", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page, keys);
+  await player.deal({ opponents: 1, seed: "26" });
+  await player.asked();
+  const [address, places] = await page.evaluate(() => [location.href, history.length]);
+  await page.getByRole("link", { name: "Skip to your hand" }).focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "hand");
+  assert.deepEqual(await page.evaluate(() => [location.href, history.length]), [address, places]);
+});
+
 test("arrows in the bar leave the pace alone, up and down change it", async (t) => {
   const page = await open(t, { viewport: { width: 1440, height: 900 } });
   const player = new Player(page);

@@ -148,6 +148,17 @@ test("another act is not carried out, and the lesson says what comes first", asy
   await rather.waitFor({ state: "detached" }); // whoever is on the way again has understood
 });
 
+test("a line of the log does not lead out of a lesson", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await player.press("button", /^Learn it/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText(/^2 of \d+$/).waitFor();
+  await page.getByRole("region", { name: "What happened" }).getByRole("listitem").last().dispatchEvent("click");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  assert.ok(await page.getByText(/^2 of \d+$/).isVisible());
+});
+
 test("whoever leaves comes back to where they were, and no game is kept of it", async (t) => {
   const page = await open(t, still(DESK));
   const lesson = new Coach(page, STEPS);

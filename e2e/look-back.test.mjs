@@ -322,6 +322,20 @@ test("a finished game is looked back on from its last screen and from the start,
   await page.getByRole("region", { name: /^Your hand/ }).waitFor();
 });
 
+test("a poster that has paid shows its reward at other places of the game", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "hand ends empty-handed");
+  await player.press("button", "Look back");
+  const slide = page.getByRole("slider", { name: "Act" });
+  await slide.press("End");
+  await player.press("button", "Step back");
+  await page.getByRole("button", { name: "Step", exact: true }).click();
+  await page.locator(".is-paid").first().waitFor({ state: "attached" });
+  await player.press("button", "Step back");
+  await page.locator(".is-paid").first().waitFor({ state: "detached" });
+});
+
 test("a game branches off and is played on as practice", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);

@@ -61,6 +61,23 @@ test("a link to the deal deals the same cards, and the address forgets it", asyn
   assert.deepEqual(await position(theirs), first, "and it is theirs now");
 });
 
+test("the deal of a practice game is nobody’s practice, and all of a practice game stays one", async (t) => {
+  const mine = new Player(await open(t, CALM));
+  await mine.openFields();
+  await mine.page.getByRole("checkbox", { name: /^Practice/ }).check();
+  await mine.deal({ opponents: 2, seed: "11" });
+  await mine.asked();
+  const address = await link(mine, /^The deal alone/);
+  const page = await open(t, { ...CALM, query: address.slice(root.length) });
+  await page.getByText("2014 rulebook, 2 opponents, from the first deal.").waitFor();
+  const whole = await link(mine, /^With every act/);
+  const other = await open(t, { ...CALM, query: whole.slice(root.length) });
+  await other.getByText("2014 rulebook, 2 opponents, practice").waitFor();
+  await other.getByRole("button", { name: "Go on with it" }).click();
+  await new Player(other).asked();
+  await other.getByText("Practice", { exact: true }).first().waitFor();
+});
+
 test("a link with every act can be watched, played on, or dealt anew", async (t) => {
   const mine = new Player(await open(t, CALM));
   await mine.deal({ opponents: 2, seed: "11" });

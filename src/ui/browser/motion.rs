@@ -1,6 +1,7 @@
 //! Movement, made after the fact: places are noted before a change and after it, and what differs is moved from there to here. Nothing
 //! waits for it.
 
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 use js_sys::{Array, Object, Reflect};
@@ -139,6 +140,18 @@ pub struct Frame {
     pub opacity: f64,
 }
 
+/// What goes on until something else happens, at the latest.
+enum Passing {
+    Movement(Movement),
+    Class(Element, &'static str),
+}
+
+thread_local! {
+    static PASSING: RefCell<Vec<Passing>> = const { RefCell::new(Vec::new()) };
+    /// How often it has been ended.
+    static ENDED: Cell<u32> = const { Cell::new(0) };
+}
+
 /// Slides slowly off and slowly in.
 const EASE: &str = "cubic-bezier(0.3, 0, 0.15, 1)";
 
@@ -147,7 +160,11 @@ extern "C" {
     /// An element, as the browser moves it; `web-sys` keeps this behind an unstable flag, though every browser has it.
     type Moving;
     #[wasm_bindgen(method, catch)]
-    fn animate(this: &Moving, frames: &Array, how: &JsValue) -> Result<JsValue, JsValue>;
+    fn animate(this: &Moving, frames: &Array, how: &JsValue) -> Result<Movement, JsValue>;
+    /// A movement that goes on.
+    type Movement;
+    #[wasm_bindgen(method)]
+    fn cancel(this: &Movement);
 }
 
 /// Moves `element` along `frames` in so many milliseconds.
@@ -160,10 +177,10 @@ pub fn play_to_stay(element: &Element, frames: &[Frame], millis: f64) {
     animate(element, frames, &object(&[("duration", millis.into()), ("fill", "forwards".into())]));
 }
 
-fn animate(element: &Element, frames: &[Frame], how: &JsValue) {
+fn animate(element: &Element, frames: &[Frame], how: &JsValue) -> Option<Movement> {
     let list: Array = frames.iter().map(keyframe).collect();
     // A browser that cannot leaves it where it is.
-    element.unchecked_ref::<Moving>().animate(&list, how).ok();
+    element.unchecked_ref::<Moving>().animate(&list, how).ok()
 }
 
 fn keyframe(frame: &Frame) -> JsValue {
@@ -188,23 +205,37 @@ pub fn hide(selector: &str, millis: f64) {
     }
 }
 
-/// Likewise everything that fits.
-pub fn hide_all(selector: &str, millis: f64) {
-    hide_each(selector, std::iter::repeat(millis));
+/// Likewise everything that fits, each for a time of its own, or until [`end_passing`].
+pub fn hold_back(selector: &str, millis: impl IntoIterator<Item = f64>) {
+    for (element, millis) in all(selector).into_iter().zip(millis) {
+        let hiding = hide_element(&element, millis);
+        PASSING.with_borrow_mut(|passing| passing.extend(hiding.map(Passing::Movement)));
+    }
 }
 
-/// Likewise each for a time of its own.
-pub fn hide_each(selector: &str, millis: impl IntoIterator<Item = f64>) {
-    for (element, millis) in all(selector).into_iter().zip(millis) {
-        hide_element(&element, millis);
+/// How often something else has happened by now.
+pub fn moment() -> u32 {
+    ENDED.get()
+}
+
+/// Ends what was to go on until something else happens, at the latest.
+pub fn end_passing() {
+    ENDED.set(ENDED.get().wrapping_add(1));
+    for passing in PASSING.take() {
+        match passing {
+            Passing::Movement(movement) => movement.cancel(),
+            Passing::Class(element, class) => {
+                element.class_list().remove_1(class).ok();
+            }
+        }
     }
 }
 
 /// By a movement that has yet to begin: one that goes on has the page styled anew in each of its frames, though nothing changes.
-fn hide_element(element: &Element, millis: f64) {
+fn hide_element(element: &Element, millis: f64) -> Option<Movement> {
     let hidden = |at| Frame { at, transform: String::new(), opacity: 0.0 };
     let how = object(&[("delay", millis.into()), ("duration", 1.0.into()), ("fill", "backwards".into())]);
-    animate(element, &[hidden(0.0), hidden(1.0)], &how);
+    animate(element, &[hidden(0.0), hidden(1.0)], &how)
 }
 
 /// Slides whatever is still there, and whose name begins with `prefix`, from where it was `before` to where it is, as noted in `after`:
@@ -221,10 +252,15 @@ pub fn settle(before: &Places, after: &Places, prefix: &str, millis: f64) {
     }
 }
 
-/// Gives what fits `selector` the class of a movement of the style sheets, for so many milliseconds.
+/// Gives what fits `selector` the class of a movement of the style sheets, for so many milliseconds; for ever is until [`end_passing`].
 pub fn mark(selector: &str, class: &'static str, millis: f64) {
     let Ok(Some(element)) = document().query_selector(selector) else { return };
-    if element.class_list().add_1(class).is_ok() {
+    if element.class_list().add_1(class).is_err() {
+        return;
+    }
+    if millis.is_infinite() {
+        PASSING.with_borrow_mut(|passing| passing.push(Passing::Class(element, class)));
+    } else {
         let wait = std::time::Duration::from_millis(millis as u64);
         set_timeout(
             move || {

@@ -20,7 +20,8 @@ pub fn actions(context: Context) -> AnyView {
         Some(Phase::Day | Phase::Over) => ().into_any(), // where a card may go is told
         None if !context.controller.playing() => ().into_any(),
         None => {
-            let chosen = context.with(|view| matches!(view.phase, Phase::HoldUp(_)));
+            let chosen = context.controller.has_chosen()
+                || context.with(|view| matches!(view.phase, Phase::HoldUp(_)) && view.gang.is_some());
             line(if chosen { says::label().chosen } else { label().wait })
         }
     };

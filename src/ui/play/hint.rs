@@ -146,9 +146,10 @@ async fn think<G: Play>(
     advised: RwSignal<Option<G::Action>>,
     is_last: impl Fn() -> bool,
 ) -> Option<()> {
-    let advice = controller.advice().await;
+    // What tells it may come late: only then it is thought about where the table stands.
     let tell = teller().await;
-    if advice.is_none() && !is_last() {
+    let advice = controller.advice().await;
+    if !is_last() {
         return None;
     }
     let names = controls.names.try_get_value()?;

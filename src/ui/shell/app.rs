@@ -208,7 +208,10 @@ impl Page {
                 self.fault.set(None); // of one before
                 // Where another tab had the games, what was shown before counts.
                 let left = self.left.try_update_value(Option::take).flatten().filter(|_| self.is_waiting());
-                let is_first = |screen: &Screen| left.as_ref().unwrap_or(screen).is_first();
+                let is_first = |screen: &Screen| {
+                    let before = left.as_ref().unwrap_or(screen);
+                    before.is_first() || matches!(before, Screen::Watch(_, _, Back::Offer))
+                };
                 self.screen.update(|screen| *screen = Screen::Opened(record, is_first(screen)));
                 true
             }
@@ -216,6 +219,8 @@ impl Page {
                 // Where only a part did not come, it can be tried again, also after the page was loaded anew.
                 if matches!(why, Unopened::Unread(_)) {
                     offered::forget();
+                } else {
+                    self.opened.set_value(Some(text));
                 }
                 self.fault.set(Some(why));
                 false
@@ -225,7 +230,7 @@ impl Page {
 
     /// Tries once more to show what came with the address and needs a part that did not come.
     fn show_opened_again(self) {
-        self.opened.set_value(offered::get());
+        self.opened.update_value(|opened| *opened = opened.take().or_else(offered::get));
         spawn_local(async move {
             self.show_opened().await;
         });

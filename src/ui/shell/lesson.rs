@@ -75,7 +75,7 @@ fn told(
         note_left(game.name, &lesson.offer());
         leave.run(());
     });
-    let exits = Exits { again: leave, leave, look_back: Callback::new(move |_| leave.run(())), looked_back: false };
+    let exits = Exits { again: leave, leave, look_back: Callback::new(|_| ()), looked_back: false };
     let follows = (game.lessons)().iter().skip_while(|other| other.name != lesson.name).nth(1);
     let more = follows.map(|next| {
         let begin = move |()| {

@@ -98,8 +98,8 @@ pub fn Opened(
     let over = record.is_over();
     let opponents = text::opponents(record.seats() as u8 - 1);
     let lead = text::offer(&opponents, record.variant_name(), acts, record.is_practice());
-    // Whoever saved a game to go on with it does so first.
-    let goes_on = acts > 0 && !over;
+    // Whoever saved a game to go on with it does so first; dealt anew it would be no practice.
+    let goes_on = (acts > 0 || record.is_practice()) && !over;
     let button = move |purpose, name: &'static str, first: bool| {
         view! {
             <button type="button" class="button" class:primary=first on:click=move |_| on_choice.run(purpose)>{name}</button>

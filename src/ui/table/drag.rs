@@ -67,7 +67,8 @@ pub fn listen(controls: Controls, puts: Puts) {
     hear("pointerdown", move |event: &PointerEvent| {
         swallow.set_value(false);
         put_back(); // with a second finger nothing is dragged
-        let free = document().query_selector("dialog[open]").ok().flatten().is_none();
+        // Whoever asks what something is does not act.
+        let free = document().query_selector("dialog[open], .table.explaining").ok().flatten().is_none();
         if free && event.is_primary() && event.button() == 0 {
             let at = point(event);
             let what = draggable(event, HELD).filter(may_be_dragged(event)).or_else(|| draggable(event, PILE));
@@ -112,13 +113,15 @@ pub fn listen(controls: Controls, puts: Puts) {
         }
     });
     hear("click", move |event: &MouseEvent| {
-        if event.is_trusted() && swallow.try_update_value(std::mem::take).unwrap_or_default() {
+        // By a key, something else is pressed.
+        if event.is_trusted() && event.detail() > 0 && swallow.try_update_value(std::mem::take).unwrap_or_default() {
             event.prevent_default();
             event.stop_propagation();
         }
     });
     hear("dblclick", move |event: &MouseEvent| {
-        if let Some(card) = draggable(event, HELD) {
+        let asks = document().query_selector(".table.explaining").ok().flatten().is_some();
+        if let Some(card) = draggable(event, HELD).filter(|_| !asks) {
             controls.settle();
             // The second press has laid the card down; whether it lies is read from the page, which follows first.
             spawn_local(async move {

@@ -64,6 +64,31 @@ pub fn EndSheet(
             }
         })
         .collect_view();
+    // A lesson is kept nowhere, and goes on by what is told of it.
+    let kept = (!controls.lesson).then(|| {
+        view! {
+            <button type="button" class="button" on:click=move |_| exits.look_back.run(0)>
+                {keep().look_back}
+            </button>
+            <button type="button" class="button" on:click=move |_| sharing.set(true)>
+                {keep().share}
+            </button>
+        }
+    });
+    let again = (!controls.lesson).then(|| {
+        view! {
+            <div class="sheet-foot">
+                <button
+                    type="button"
+                    class="button primary"
+                    aria-describedby="sheet-title sheet-why"
+                    on:click=move |_| controls.once_pressed(move || exits.again.run(()))
+                >
+                    {label().again}
+                </button>
+            </div>
+        }
+    });
     view! {
         <main class="end">
             <div class="end-sheet sheet framed">
@@ -83,27 +108,13 @@ pub fn EndSheet(
                     {tally}
                 </section>
                 <div class="sheet-more">
-                    <button type="button" class="button" on:click=move |_| exits.look_back.run(0)>
-                        {keep().look_back}
-                    </button>
-                    <button type="button" class="button" on:click=move |_| sharing.set(true)>
-                        {keep().share}
-                    </button>
+                    {kept}
                     <button type="button" class="button quiet" on:click=move |_| exits.leave.run(())>
                         {label().to_start}
                     </button>
                 </div>
             </div>
-            <div class="sheet-foot">
-                <button
-                    type="button"
-                    class="button primary"
-                    aria-describedby="sheet-title sheet-why"
-                    on:click=move |_| controls.once_pressed(move || exits.again.run(()))
-                >
-                    {label().again}
-                </button>
-            </div>
+            {again}
             {move || sharing.get().then(|| share(controls, stop_sharing))}
         </main>
     }

@@ -10,6 +10,7 @@ use web_sys::{Element, HtmlElement};
 
 use self::place::Place;
 use super::Refusal;
+use crate::ui::browser::focus;
 
 mod listen;
 mod place;
@@ -161,7 +162,12 @@ impl Explainer {
         if shown.how == How::Wanted
             && let Some(thing) = thing.and_then(|thing| thing.dyn_into::<HtmlElement>().ok())
         {
-            walk::reach(&thing);
+            // A card may have gone in the meantime.
+            if thing.is_connected() {
+                walk::reach(&thing);
+            } else {
+                focus::go_to(".hand .card");
+            }
         }
     }
 

@@ -158,6 +158,7 @@ pub fn FlightLayer(
         let act = controls.get().acts_seen().saturating_sub(1);
         let fresh = first.get_value();
         first.set_value(false);
+        motion::end_passing();
         if let Some(departure) = depart.run(fresh) {
             let tempo = controls.settings.pace.now().tempo();
             // Before anything is painted: the coins set out a frame later, and until then no purse may show what they bring.
@@ -264,10 +265,10 @@ fn take_off(
         Telling::InTurns { lines, rest } => (after(rest), lines),
     };
     if untold > 0.0 {
-        motion::hide_all(".status-line > span", untold);
-        motion::hide_all(".told", untold);
+        motion::hold_back(".status-line > span", std::iter::repeat(untold));
+        motion::hold_back(".told", std::iter::repeat(untold));
         let lines = lines.into_iter().map(after).chain(std::iter::repeat(untold));
-        motion::hide_each(&format!(".log-lines [data-act=\"{act}\"]"), lines);
+        motion::hold_back(&format!(".log-lines [data-act=\"{act}\"]"), lines);
     }
     for payment in &plan.payments {
         // For what has been told elsewhere nobody waits any longer.
@@ -292,8 +293,10 @@ fn take_off(
 
 /// Moves what fits `selector` by `class`, after so long and for so long; nothing if the table has been left by then.
 fn later(courses: RwSignal<Vec<Course>>, wait: f64, selector: String, class: &'static str, millis: f64) {
+    let begun = motion::moment();
     let move_it = move || {
-        if !courses.is_disposed() {
+        let is_late = millis.is_infinite() && begun != motion::moment();
+        if !courses.is_disposed() && !is_late {
             motion::mark(&selector, class, millis);
         }
     };

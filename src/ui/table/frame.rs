@@ -9,7 +9,7 @@ use super::later::once_there;
 use super::log::{Entry, Lines, Log};
 use super::menu::Drawer;
 pub use super::topbar::Place;
-use super::topbar::Topbar;
+use super::topbar::{Topbar, skip_link};
 use super::{Controls, Exits};
 use crate::ui::browser::focus::{self, Wish};
 use crate::ui::browser::frames;
@@ -110,7 +110,7 @@ pub fn TableFrame(
         }
     });
     view! {
-        <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
+        {skip_link()}
         <main class="table" class:choosing=choosing class:explaining=explainer.asking class:no-hand=move || frame.get() < HAND data-game=controls.book.name data-players=seats>
             <Topbar controls drawer exits info entries shortcuts explainer />
             <Show when=from(1)>{board.run()}</Show>

@@ -38,7 +38,7 @@ struct Keys {
 
 impl Keys {
     fn pressed(self, library: Library, event: &KeyboardEvent) {
-        if is_taken(event) {
+        if is_taken(event) || is_held(event) {
             return;
         }
         self.controls.settle();
@@ -80,6 +80,15 @@ impl Keys {
     }
 }
 
+/// Whether it comes again because the key is held down: only arrows go on by that, and Enter presses nothing more.
+fn is_held(event: &KeyboardEvent) -> bool {
+    let held = event.repeat() && !event.key().starts_with("Arrow");
+    if held && event.key() == "Enter" {
+        event.prevent_default();
+    }
+    held
+}
+
 /// Whether it is part of a chord, or has been answered.
 fn is_taken(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented()
@@ -105,7 +114,7 @@ pub fn listen_on_sheet(controls: Controls) {
     let library = Library::here();
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let opened = document().query_selector("dialog[open]").ok().flatten().is_some();
-        if !is_taken(&event) && !opened && !anywhere(controls, library, &event) {
+        if !is_taken(&event) && !is_held(&event) && !opened && !anywhere(controls, library, &event) {
             letter(controls, &event.key());
         }
     });

@@ -20,7 +20,7 @@ use super::review::{Decision, Mistakes, Review, next_mistake};
 use super::rules::Library;
 use super::share::share;
 use super::slip::{Explanations, ask_button};
-use super::topbar::{brand, pace, place, tool};
+use super::topbar::{brand, pace, place, skip_link, tool};
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::modal::Modal;
@@ -112,7 +112,7 @@ pub fn LookBackTable(
     on_cleanup(move || handle.remove());
     view! {
         <Provider value=foot>
-            <a class="skip-link" href="#hand">{label().skip_to_hand}</a>
+            {skip_link()}
             <main class="table looking-back" class:explaining=explainer.asking data-players=seats>
                 <header class="topbar">
                     {brand()}
@@ -260,7 +260,8 @@ fn pressed(playback: &Playback, controls: Controls, library: Library, event: &Ke
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let within = |places: &str| target.as_ref().is_some_and(|target| target.closest(places).ok().flatten().is_some());
     let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
-    if chord || within("dialog") || keys::anywhere(controls, library, event) {
+    let opened = document().query_selector("dialog[open]").ok().flatten().is_some();
+    if chord || opened || keys::anywhere(controls, library, event) {
         return;
     }
     let busy = within("input, select, button");

@@ -9,6 +9,7 @@ use super::menu::{Bar, Drawer};
 use super::slip::ask_button;
 use super::{Controls, Exits};
 use crate::ui::browser::art::drawing;
+use crate::ui::browser::focus;
 use crate::ui::settings::{Pace, Settings, Volume, stops};
 use crate::ui::text::{self, keep, label};
 
@@ -150,6 +151,15 @@ fn mute(settings: Settings) -> impl IntoView {
             {move || drawing(if off() { "mark-mute" } else { "mark-sound" }, "mark")}
         </button>
     }
+}
+
+/// For those who go by keys: past all that lies before the hand. The address stays, so it is nothing that Back would lead back from.
+pub(super) fn skip_link() -> impl IntoView {
+    let skip = |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        focus::go_to("#hand");
+    };
+    view! { <a class="skip-link" href="#hand" on:click=skip>{label().skip_to_hand}</a> }
 }
 
 /// Whose house it is.

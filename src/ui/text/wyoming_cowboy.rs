@@ -130,7 +130,7 @@ room! {
     /// How many of the cards to be passed the player has chosen.
     fn chosen(cards: u8, wanted: u8) -> String;
     /// Who gets what the player passes, and from whom something comes.
-    fn passing(to: Seat, from: Seat, names: &Names) -> String;
+    fn passing(to: Seat, from: Option<Seat>, names: &Names) -> String;
 
     /// Shoots at somebody.
     fn shoot_at(calibre: Calibre, victim: Seat, names: &Names) -> String;
@@ -375,7 +375,8 @@ mod tests {
         whole("drew_two", drew_two(ADA, &names));
         whole("backfire_note", backfire_note(&names, ADA));
         whole("chosen", chosen(1, 3));
-        whole("passing", passing(ADA, FELIX, &names));
+        whole("passing", passing(ADA, Some(FELIX), &names));
+        whole("passing", passing(ADA, None, &names));
         for why in ILLEGAL {
             whole("illegal", illegal(why).to_owned());
         }

@@ -2,6 +2,7 @@
 
 use super::choices::{self, Choice, Selection};
 use super::look;
+use super::model::rewards;
 use super::score_model;
 use crate::bots::Level;
 use crate::engine::Seat;
@@ -104,7 +105,7 @@ impl Moment<'_> {
         let view = self.view;
         let mut lines = vec![earp::card_help(card).to_owned()];
         if let Kind::Outlaw(_) = card.kind() {
-            lines.push(explain::unseen(view.unseen().count(card), card.copies()));
+            lines.extend(self.unseen(card));
         }
         let mut why = None;
         let held = view.hand.count(card);
@@ -135,16 +136,23 @@ impl Moment<'_> {
         Explanation { title: earp::card_title(card), lines, why, pays: None, rule: rule_of(card) }
     }
 
+    /// How many like it are out of sight. Nothing where that is not sure: another may have taken one out of the stack unseen, which the
+    /// view still counts there.
+    fn unseen(&self, card: Card) -> Option<String> {
+        let taken = self.view.pickups.iter().any(|pickup| pickup.in_stack && pickup.candidates.count(card) > 0);
+        (!taken).then(|| explain::unseen(self.view.unseen().count(card), card.copies()))
+    }
+
     fn poster(&self, outlaw: Outlaw) -> Explanation {
         let table = &self.view.table;
         let cp: u8 = table.cp(outlaw).iter().sum();
         let open = if table.is_open(outlaw) { words().open_about } else { words().unopened_about };
         let card = Card::outlaw(outlaw);
-        let lines = vec![
-            format!("{} {open}", explain::on_poster(table.posters[outlaw.index()])),
+        let mut lines = vec![
+            format!("{} {open}", explain::on_poster(rewards(self.view)[outlaw.index()])),
             explain::to_capture(cp, CAPTURE.saturating_sub(cp)),
-            explain::unseen(self.view.unseen().count(card), card.copies()),
         ];
+        lines.extend(self.unseen(card));
         let rule = "R-9.1";
         Explanation { title: outlaw.name().to_owned(), lines, why: None, pays: self.pays(None, outlaw), rule }
     }
@@ -166,8 +174,8 @@ impl Moment<'_> {
             lines.push(words().may_choose.to_owned());
         }
         let cp = table.cp(outlaw);
-        let payout = payout(cp, table.posters[outlaw.index()]);
-        lines.push(score_model::why(cp, table.posters[outlaw.index()], &payout, self.names).join(" "));
+        let reward = rewards(self.view)[outlaw.index()];
+        lines.push(score_model::why(cp, reward, &payout(cp, reward), self.names).join(" "));
         let rule = match (group.hidden(), group.is_empty()) {
             (true, _) => "R-6.8",
             (_, true) => "R-4.2",
@@ -216,7 +224,7 @@ impl Moment<'_> {
     /// Who would be paid what if the hand ended now, and after what is picked up is played, on that group where it matters.
     fn pays(&self, seat: Option<Seat>, outlaw: Outlaw) -> Option<Pays> {
         let table = &self.view.table;
-        let reward = table.posters[outlaw.index()];
+        let reward = rewards(self.view)[outlaw.index()];
         let now = payout(table.cp(outlaw), reward).paid;
         let then = self.then(seat, outlaw);
         let after = then.as_ref().map(|then| payout(then.cp, then.reward).paid);

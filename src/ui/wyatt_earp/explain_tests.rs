@@ -2,10 +2,11 @@
 
 use super::choices::Selection;
 use super::explain_model::{Moment, Thing, about};
+use super::model::TableModel;
 use crate::bots::Level;
-use crate::engine::{Game, Seat};
+use crate::engine::{Game, Nobody, Rng, Seat, Session};
 use crate::games::wyatt_earp::testing::{BELLE, BOB, JESSE, Play, Rest, Scene, card};
-use crate::games::wyatt_earp::{Action, Card, OUTLAWS, Outlaw, Phase, View, WyattEarp};
+use crate::games::wyatt_earp::{Action, Card, Counts, HiddenPickup, OUTLAWS, Outlaw, Phase, View, WyattEarp, payout};
 use crate::ui::table::explain::Explanation;
 use crate::ui::text::{Names, speak};
 
@@ -188,4 +189,44 @@ fn r_7_2_to_draw_two_promises_no_second_reshuffle() {
     let one_left = said(table(MANY).reshuffled().supply("Jesse").rest(Rest::Stack));
     assert_eq!(one_left.words, "Fewer than two are left in the supply: this ends the hand at once.");
     assert_eq!(one_left.rule, "R-7.2");
+}
+
+#[test]
+fn r_9_1_once_a_hand_is_over_a_poster_tells_what_hung_there_before_it_was_paid() {
+    let mut paid_out = 0;
+    for seed in 0..6 {
+        let mut session = Session::<WyattEarp>::new(WyattEarp::options(3, 0), seed).unwrap();
+        let mut rng = Rng::new(seed);
+        while WyattEarp::view(session.state(), Seat(0)).phase != Phase::HandOver {
+            let legal = WyattEarp::legal(session.state());
+            // Whoever lays what can be laid comes to captures.
+            let lays = legal.iter().find(|action| matches!(action, Action::PlayOutlaws { .. }));
+            let action = lays.copied().unwrap_or(legal[rng.below(legal.len())]);
+            session.apply(action, &mut Nobody).unwrap();
+        }
+        let view = WyattEarp::view(session.state(), Seat(0));
+        for column in TableModel::build(&view).columns {
+            let said = of_view(&view, Thing::Poster(column.outlaw), None);
+            let hung = crate::ui::text::wyatt_earp::money(column.reward);
+            assert!(said.lines[0].starts_with(&format!("{hung} hangs here")), "{said:?}");
+            let paid: u16 = payout(view.table.cp(column.outlaw), column.reward).paid.iter().sum();
+            assert_eq!(said.pays.is_some(), paid > 0, "{said:?}");
+            paid_out += i32::from(paid > 0);
+        }
+    }
+    assert!(paid_out > 2, "{paid_out}");
+}
+
+#[test]
+fn r_6_9_what_is_out_of_sight_is_not_told_where_another_may_have_taken_one_unseen() {
+    let play = table(MANY).group(1, "Belle*3").play();
+    let mut view = WyattEarp::view(&play.state, Seat(0));
+    let told = |view: &View| of_view(view, Thing::Poster(BELLE), None).lines.len();
+    assert_eq!(told(&view), 3);
+    let mut candidates = Counts::default();
+    candidates.add(Card::outlaw(BELLE));
+    view.stack.add(Card::outlaw(BELLE));
+    view.pickups.push(HiddenPickup { seat: Seat(1), candidates, shed: 0, in_stack: true });
+    assert_eq!(told(&view), 2);
+    assert_eq!(of_view(&view, Thing::Poster(JESSE), None).lines.len(), 3);
 }

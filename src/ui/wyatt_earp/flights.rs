@@ -16,8 +16,8 @@ use crate::ui::text::wyatt_earp as earp;
 /// How far beside the middle of the board a card is held up around a shot, in widths of a card.
 const BESIDE: f64 = 0.62;
 
-/// Longer than the table is seen after the posters have paid, in milliseconds.
-const UNTIL_THE_SHEET: f64 = 60_000.0;
+/// Until something else happens, or the sheet comes.
+const UNTIL_THE_SHEET: f64 = f64::INFINITY;
 
 /// The flight layer.
 pub fn flights(context: Context) -> AnyView {

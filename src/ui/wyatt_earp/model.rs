@@ -85,12 +85,21 @@ pub struct PileModel {
     pub reshuffled: bool,
 }
 
+fn is_over(view: &View) -> bool {
+    matches!(view.phase, Phase::HandOver | Phase::GameOver { .. })
+}
+
+/// What hangs on each poster, in thousands of dollars; once a hand is over, what hung there before it was paid.
+pub fn rewards(view: &View) -> [u16; OUTLAWS] {
+    if is_over(view) { view.table.posters_at_end } else { view.table.posters }
+}
+
 impl TableModel {
     /// What `view` shows.
     pub fn build(view: &View) -> Self {
         let table = &view.table;
-        let over = matches!(view.phase, Phase::HandOver | Phase::GameOver { .. });
-        let rewards = if over { table.posters_at_end } else { table.posters };
+        let over = is_over(view);
+        let rewards = rewards(view);
         let seats: Vec<Seat> = table.others(view.me).chain([view.me]).collect();
         let columns = Outlaw::ALL.map(|outlaw| {
             let cp = table.cp(outlaw).iter().sum();

@@ -29,8 +29,10 @@ pub fn status(context: Context) -> AnyView {
     let told = Signal::derive(move || acts.with(|acts| names.with_value(|names| log::last(acts, names))).join(" "));
     let asked = Signal::derive(move || {
         let asked = context.phase().filter(|&phase| !over(phase)).map(|phase| {
-            let (last_card, found) =
-                context.with(|view| (view.hand.len() == 1, matches!(view.sheriff, Sheriff::Found(_))));
+            let (last_card, found) = context.with(|view| {
+                let found = matches!(view.sheriff, Sheriff::Found(card) if choices::is_playable(view, card));
+                (view.hand.len() == 1, found)
+            });
             match phase {
                 Phase::Play if context.question.get() == Question::AskWhom => earp::label().ask_whom.to_owned(),
                 Phase::Play if last_card => earp::label().last_card.to_owned(),

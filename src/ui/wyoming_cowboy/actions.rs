@@ -7,7 +7,8 @@ use super::context::{Context, Question};
 use super::explain_model;
 use super::look;
 use super::score_model::ends;
-use crate::games::wyoming_cowboy::{Acted, Action, Calibre, Card, Direction, Phase};
+use crate::engine::Seat;
+use crate::games::wyoming_cowboy::{Acted, Action, Calibre, Card, Direction, Hand, Phase};
 use crate::ui::table::Refusal;
 use crate::ui::table::actions::{ActionButton, Actions, Help, line};
 use crate::ui::text::wyoming_cowboy as says;
@@ -25,7 +26,9 @@ pub fn actions(context: Context) -> AnyView {
         Some(_) => ().into_any(),
         None if !context.controller.playing() => ().into_any(),
         None => {
-            let chosen = context.with(|view| matches!(view.phase, Phase::Passing { .. }));
+            let passes = |pass: Hand| !pass.is_empty(); // C-2.6: who has no cards chooses none
+            let chosen = context.controller.has_chosen()
+                || context.with(|view| matches!(view.phase, Phase::Passing { .. }) && view.pass.is_some_and(passes));
             line(if chosen { says::label().chosen } else { label().wait })
         }
     };
@@ -67,7 +70,7 @@ fn passing(context: Context, cards: u8, direction: Direction) -> AnyView {
     if picked.len() != wanted {
         let to = direction.receiver(ME, seats);
         let words = match picked.len() {
-            0 => says::passing(to, direction.giver(ME, seats), &context.names()),
+            0 => says::passing(to, passes_too(context, direction.giver(ME, seats)), &context.names()),
             chosen => says::chosen(chosen, wanted),
         };
         return view! { <p class="actions-hint">{words}</p> }.into_any();
@@ -76,6 +79,11 @@ fn passing(context: Context, cards: u8, direction: Direction) -> AnyView {
     let name = says::pass_to(wanted, direction.receiver(ME, seats), &names);
     let pass = button(name, says::pass_short(wanted), "p", true);
     does(context, pass, Action::Pass(picked))
+}
+
+/// Who passes cards to the player, if that one has any (C-2.6).
+pub fn passes_too(context: Context, giver: Seat) -> Option<Seat> {
+    Some(giver).filter(|giver| context.with(|view| view.table.hand_len[giver.index()] > 0))
 }
 
 /// A turn: what is picked up may be done with, or a gun be taken up.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::actions::passes_too;
 use super::card;
 use super::choices;
 use super::context::{Context, Question};
@@ -66,7 +67,7 @@ fn nine(context: Context, suit: Suit) -> AnyView {
         };
         let way = Way {
             name: says::direction(direction).to_owned(),
-            note: says::passing(to, from, &names),
+            note: says::passing(to, passes_too(context, from), &names),
             mark: mark.to_owned(),
             first: direction == Direction::Left,
             ..Way::default()

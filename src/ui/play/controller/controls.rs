@@ -96,12 +96,16 @@ impl<G: Play> AnyController for Controller<G> {
 
     fn handed(&self) -> Handed {
         let record = StoredValue::new(AnyRecord::from(self.record()));
+        // The deal alone is nobody's practice.
+        let deal = |record: &AnyRecord, moves: bool| (!moves).then(|| record.dealt(record.seed(), false)).flatten();
         Handed {
             over: record.with_value(AnyRecord::is_over),
-            link: Callback::new(move |moves| record.with_value(|record| record.link_text(moves))),
+            link: Callback::new(move |moves| {
+                record.with_value(|record| deal(record, moves).as_ref().unwrap_or(record).link_text(moves))
+            }),
             file: Callback::new(move |moves: bool| {
                 record.with_value(|record| {
-                    let deal = (!moves).then(|| record.dealt(record.seed(), false)).flatten();
+                    let deal = deal(record, moves);
                     let record = deal.as_ref().unwrap_or(record);
                     (record.file_name(), record.to_text())
                 })

@@ -102,7 +102,7 @@ impl Choices {
     /// If there is no number for the deal.
     pub fn table(&self, fresh: impl FnOnce() -> Option<u64>) -> Result<NewGame, CannotDeal> {
         let seed = match self.seed.trim() {
-            "" => fresh().ok_or(CannotDeal::NoRandomness)? % FRESH,
+            "" => fresh().ok_or(CannotDeal::NoRandomness)?,
             digits if digits.bytes().all(|b| b.is_ascii_digit()) => digits.parse().map_err(|_| CannotDeal::TooLarge)?,
             _ => return Err(CannotDeal::NoNumber),
         };
@@ -116,14 +116,14 @@ fn key(game: &Listed) -> String {
     format!("{KEY} {}", game.name)
 }
 
-/// A number from the browser's own source of chance.
+/// A deal number from the browser's own source of chance.
 pub fn fresh_seed() -> Option<u64> {
-    SysRng.try_next_u64().ok()
+    SysRng.try_next_u64().ok().map(|chance| chance % FRESH)
 }
 
-/// A game dealt at the table that was chosen last.
+/// A game dealt at the table that was chosen last. What was typed for a deal is for the first screen.
 pub fn choices_of(game: &'static Listed) -> Option<AnyRecord> {
-    let chosen = Choices { seed: String::new(), ..Choices::load(game) };
+    let chosen = Choices { seed: String::new(), practice: false, ..Choices::load(game) };
     (game.part.now()?.deal)(&chosen.table(fresh_seed).ok()?)
 }
 
@@ -137,8 +137,13 @@ mod tests {
     }
 
     #[test]
+    fn a_fresh_deal_number_is_short() {
+        assert!((0..40).all(|_| fresh_seed().is_some_and(|seed| seed < FRESH)));
+    }
+
+    #[test]
     fn a_typed_number_is_the_seed_and_an_empty_field_a_fresh_one() {
-        let seed = |typed| with_seed(typed).table(|| Some(1_000_000_000_042)).map(|game| game.seed);
+        let seed = |typed| with_seed(typed).table(|| Some(42)).map(|game| game.seed);
         assert_eq!(seed("17"), Ok(17));
         assert_eq!(seed(" 18446744073709551615 "), Ok(u64::MAX));
         assert_eq!(seed("  "), Ok(42), "twelve digits");

@@ -104,13 +104,14 @@ impl Room for German {
         format!("{verb} {} {} bei {}.{worth}", whom(names, seat), cp(points), outlaw.name())
     }
 
-    fn cuts(&self, hits: bool, names: &Names, seat: Seat, outlaw: Outlaw, points: u8) -> String {
+    fn cuts(&self, hits: bool, names: &Names, seat: Seat, outlaw: Outlaw, points: Option<u8>) -> String {
         let (who, name) = (whom(names, seat), outlaw.name());
-        let left = if points == 0 { "keine FP".to_owned() } else { format!("nur {}", cp(points)) };
-        if hits {
-            format!("Lässt {who} bei {name} {left}, und die Karte ist dein.")
-        } else {
-            format!("Ein Treffer ließe {who} bei {name} {left} und brächte dir die Karte.")
+        let left = points.map(|points| if points == 0 { "keine FP".to_owned() } else { format!("nur {}", cp(points)) });
+        match (hits, left) {
+            (true, Some(left)) => format!("Lässt {who} bei {name} {left}, und die Karte ist dein."),
+            (false, Some(left)) => format!("Ein Treffer ließe {who} bei {name} {left} und brächte dir die Karte."),
+            (true, None) => format!("Eine Karte von {name} ist dein."),
+            (false, None) => format!("Ein Treffer brächte dir eine Karte von {name}."),
         }
     }
 

@@ -214,8 +214,9 @@ impl Room for German {
         format!("{cards} von {wanted} gewählt.")
     }
 
-    fn passing(&self, to: Seat, from: Seat, names: &Names) -> String {
-        format!("Deine gehen an {}, du bekommst {}.", names.of(to), whose(names, from, "deine"))
+    fn passing(&self, to: Seat, from: Option<Seat>, names: &Names) -> String {
+        let theirs = from.map(|from| format!(", du bekommst {}", whose(names, from, "deine")));
+        format!("Deine gehen an {}{}.", names.of(to), theirs.unwrap_or_default())
     }
 
     fn shoot_at(&self, calibre: Calibre, victim: Seat, names: &Names) -> String {

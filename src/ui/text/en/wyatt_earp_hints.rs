@@ -93,12 +93,13 @@ impl Room for English {
         format!("{verb} {} {cp} CP for {}{}.", possessive(names, seat), outlaw.name(), worth(paid))
     }
 
-    fn cuts(&self, hits: bool, names: &Names, seat: Seat, outlaw: Outlaw, cp: u8) -> String {
+    fn cuts(&self, hits: bool, names: &Names, seat: Seat, outlaw: Outlaw, cp: Option<u8>) -> String {
         let (who, name) = (object(names, seat), outlaw.name());
-        if hits {
-            format!("Cuts {who} to {cp} CP for {name}, and the card is yours.")
-        } else {
-            format!("A hit could cut {who} to {cp} CP for {name} and give you the card.")
+        match (hits, cp) {
+            (true, Some(cp)) => format!("Cuts {who} to {cp} CP for {name}, and the card is yours."),
+            (false, Some(cp)) => format!("A hit could cut {who} to {cp} CP for {name} and give you the card."),
+            (true, None) => format!("A {name} is yours."),
+            (false, None) => format!("A hit could give you a {name}."),
         }
     }
 

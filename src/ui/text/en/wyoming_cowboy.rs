@@ -213,8 +213,9 @@ impl Room for English {
         format!("{cards} of {wanted} chosen.")
     }
 
-    fn passing(&self, to: Seat, from: Seat, names: &Names) -> String {
-        format!("Yours go to {}, {} come to you.", object(names, to), possessive(names, from))
+    fn passing(&self, to: Seat, from: Option<Seat>, names: &Names) -> String {
+        let theirs = from.map(|from| format!(", {} come to you", possessive(names, from)));
+        format!("Yours go to {}{}.", object(names, to), theirs.unwrap_or_default())
     }
 
     fn shoot_at(&self, calibre: Calibre, victim: Seat, names: &Names) -> String {

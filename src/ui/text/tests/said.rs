@@ -309,7 +309,7 @@ fn advice(said: &mut Said) {
         said.say("shot_could", hints::shot_could(outlaw, 8, 4, paid));
         for hits in [true, false] {
             said.say("wipes_out", hints::wipes_out(hits, &names, FELIX, outlaw, 6, paid));
-            said.all("cuts", [0, 4].map(|left| hints::cuts(hits, &names, ADA, outlaw, left)));
+            said.all("cuts", [None, Some(0), Some(4)].map(|left| hints::cuts(hits, &names, ADA, outlaw, left)));
             said.say("brings_back", hints::brings_back(hits, outlaw, 6, paid));
         }
     }

@@ -71,7 +71,7 @@ room! {
     /// A Hideout, aimed or laid, that takes `cp` worth `paid`.
     fn wipes_out(hits: bool, names: &Names, seat: Seat, outlaw: Outlaw, cp: u8, paid: u16) -> String;
     /// Most Wanted! from the table, aimed or laid; `cp` are what is left there.
-    fn cuts(hits: bool, names: &Names, seat: Seat, outlaw: Outlaw, cp: u8) -> String;
+    fn cuts(hits: bool, names: &Names, seat: Seat, outlaw: Outlaw, cp: Option<u8>) -> String;
     /// A Hideout taken away, aimed or done.
     fn brings_back(hits: bool, outlaw: Outlaw, cp: u8, paid: u16) -> String;
     /// What `total` cards of an outlaw make that is open or not; nothing where they make little.

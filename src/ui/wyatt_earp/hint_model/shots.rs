@@ -48,7 +48,8 @@ impl Case<'_> {
         Some(match card {
             Card::HIDEOUT => self.wiped_out(seat, outlaw, false),
             Card::MOST_WANTED => {
-                let left = self.table.group(seat, outlaw).cp_after_theft();
+                let group = self.table.group(seat, outlaw);
+                let left = (!group.hidden()).then(|| group.cp_after_theft());
                 hints::cuts(false, self.names, seat, outlaw, left)
             }
             Card::WYATT_EARP => self.brought_back(outlaw, false),
@@ -95,7 +96,8 @@ impl Case<'_> {
         match hit {
             Card::HIDEOUT => Some(self.wiped_out(seat, outlaw, true)),
             Card::MOST_WANTED => {
-                let left = self.after.as_ref()?.table().group(seat, outlaw).cp();
+                let group = self.after.as_ref()?.table().group(seat, outlaw);
+                let left = (!self.table.group(seat, outlaw).hidden()).then(|| group.cp());
                 Some(hints::cuts(true, self.names, seat, outlaw, left))
             }
             Card::WYATT_EARP => Some(self.brought_back(outlaw, true)),
