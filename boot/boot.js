@@ -185,15 +185,18 @@
     return modules;
   }
 
-  const coming = new Map();
+  const [coming, compiled] = [new Map(), new Map()];
   /** A module by its place in all files, compiled, once: what two games share must be the same in both. `open` has its file come. */
   async function module(place, open = ({ name }) => globalThis.unpackFile?.(name) ?? getOrGiveUp(new URL(name, here).href)) {
-    let nth = Number(place);
+    const own = Number(place);
+    let nth = own;
     const file = files.find(({ lengths }) => nth < lengths.length || void (nth -= lengths.length));
     if (!coming.has(file)) coming.set(file, Promise.resolve(open(file)).then((body) => cut(body, file.lengths)));
     const modules = coming.get(file);
     try {
-      return await (await modules)[nth];
+      const one = compiled.get(own) ?? (await (await modules)[nth]);
+      if (!compiled.has(own)) compiled.set(own, one); // it stays, also where the rest of its file has to be asked for again
+      return compiled.get(own);
     } catch (error) {
       if (coming.get(file) === modules) coming.delete(file); // it can be asked for again
       throw error.why ? error : new Missing("cut", new URL(file.name, here).href, error.message);

@@ -149,7 +149,7 @@ async fn think<G: Play>(
     // What tells it may come late: only then it is thought about where the table stands.
     let tell = teller().await;
     let advice = controller.advice().await;
-    if !is_last() {
+    if advice.is_none() && !is_last() {
         return None;
     }
     let names = controls.names.try_get_value()?;

@@ -206,11 +206,11 @@ impl Page {
         match read {
             Ok(record) => {
                 self.fault.set(None); // of one before
-                // Where another tab had the games, what was shown before counts.
+                // Where another tab had the games, what was shown before counts; what was looked at then is what is offered again.
                 let left = self.left.try_update_value(Option::take).flatten().filter(|_| self.is_waiting());
-                let is_first = |screen: &Screen| {
-                    let before = left.as_ref().unwrap_or(screen);
-                    before.is_first() || matches!(before, Screen::Watch(_, _, Back::Offer))
+                let is_first = |screen: &Screen| match &left {
+                    Some(left) => left.is_first() || matches!(left, Screen::Watch(_, _, Back::Offer)),
+                    None => screen.is_first(),
                 };
                 self.screen.update(|screen| *screen = Screen::Opened(record, is_first(screen)));
                 true
@@ -219,8 +219,8 @@ impl Page {
                 // Where only a part did not come, it can be tried again, also after the page was loaded anew.
                 if matches!(why, Unopened::Unread(_)) {
                     offered::forget();
-                } else {
-                    self.opened.set_value(Some(text));
+                } else if offered::get().is_none() {
+                    self.opened.set_value(Some(text)); // where the browser keeps nothing
                 }
                 self.fault.set(Some(why));
                 false
