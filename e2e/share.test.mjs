@@ -95,6 +95,7 @@ test("a link with every act can be watched, played on, or dealt anew", async (t)
     "Go on with it": async (theirs) => assert.deepEqual(await position(theirs), now),
     "Watch it": async ({ page }) => {
       const eyes = page.getByRole("combobox", { name: "Seen by" });
+      await eyes.waitFor();
       assert.equal(await eyes.locator("option").count(), 1, "other hands stay hidden: it is not over");
       await page.getByRole("button", { name: "Step", exact: true }).click();
       await page.getByRole("slider").and(page.locator('[aria-valuetext^="Act 1 of"]')).waitFor();
