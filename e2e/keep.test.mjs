@@ -216,6 +216,15 @@ test("a link whose game comes late does not show it in a tab that has given up t
   await late.getByRole("heading", { name: "A game for you" }).waitFor();
 });
 
+/** Another tab, which has taken the games over. */
+async function takenOver(page) {
+  const other = await page.context().newPage();
+  await other.goto(root);
+  await other.getByRole("button", { name: "Play here instead" }).click();
+  await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
+  return other;
+}
+
 test("what was offered while another tab took over is declined to where it was followed", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
   const one = new Player(page);
@@ -223,11 +232,7 @@ test("what was offered while another tab took over is declined to where it was f
   await leave(one);
   await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
   await page.getByRole("heading", { name: "A game for you" }).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(root);
-  await other.getByRole("button", { name: "Play here instead" }).click();
-  await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
-  await other.close();
+  await (await takenOver(page)).close();
   await one.press("button", "Not now");
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
@@ -236,11 +241,7 @@ test("what was looked at and then declined, after another tab had the games, lea
   const page = await open(t, { ...DESK, reducedMotion: "reduce", query: `#${textOf("rich table")}` });
   await page.getByRole("button", { name: "Watch it" }).click();
   await page.getByRole("slider", { name: "Act" }).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(root);
-  await other.getByRole("button", { name: "Play here instead" }).click();
-  await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
-  await other.close();
+  await (await takenOver(page)).close();
   await page.getByRole("button", { name: "Not now" }).click();
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
@@ -251,9 +252,7 @@ test("who won another game, played in another tab, is news", async (t) => {
   await reach(one, "duel");
   await one.press("button", "See who won");
   assert.equal(await one.asked(), "end");
-  const other = await page.context().newPage();
-  await other.goto(root);
-  await other.getByRole("button", { name: "Play here instead" }).click();
+  const other = await takenOver(page);
   const two = new Player(other);
   await reach(two, "last card wins");
   assert.equal(await two.asked(), "over");
@@ -264,7 +263,7 @@ test("who won another game, played in another tab, is news", async (t) => {
 
 test("a link that is followed while the page is loaded anew in a lesson is shown once the lesson’s game has come", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
-  await page.getByRole("radio", { name: /^Desperados/ }).check({ force: true });
+  await new Player(page).by.choose(page.getByRole("radio", { name: /^Desperados/ }));
   await page.getByRole("button", { name: /^Learn it/ }).click();
   await page.getByRole("button", { name: "Next" }).waitFor();
   let release;

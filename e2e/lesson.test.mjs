@@ -200,7 +200,8 @@ test("a lesson that was gone through stays so, though it is begun once more and 
   assert.equal(await on.count(), 0);
 });
 
-test("a lesson whose last step was told is over, by whichever way it is left", async (t) => {
+/** The last step of the lesson, to which `on` leads from the start. */
+async function atTheLastStep(t) {
   const page = await open(t, still(DESK));
   const lesson = new Coach(page, STEPS);
   await lesson.begin();
@@ -214,25 +215,18 @@ test("a lesson whose last step was told is over, by whichever way it is left", a
   await page.reload();
   await on.click();
   assert.equal((await lesson.told()).at, STEPS);
+  return { page, lesson, on };
+}
+
+test("a lesson whose last step was told is over, by whichever way it is left", async (t) => {
+  const { page, on } = await atTheLastStep(t);
   await page.goBack();
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.equal(await on.count(), 0);
 });
 
 test("at the end of a lesson nobody is sent to a button that is not there", async (t) => {
-  const page = await open(t, still(DESK));
-  const lesson = new Coach(page, STEPS);
-  await lesson.begin();
-  await lesson.next.click();
-  await lesson.box.getByRole("button", { name: words.en.leave }).click();
-  const on = page.getByRole("button", { name: words.en.on });
-  await on.waitFor();
-  await page.evaluate((last) => {
-    for (const name of Object.keys(localStorage)) if (name.includes(" lesson ")) localStorage[name] = String(last);
-  }, STEPS - 1);
-  await page.reload();
-  await on.click();
-  assert.equal((await lesson.told()).at, STEPS);
+  const { page, lesson } = await atTheLastStep(t);
   await page.getByRole("button", { name: "Deal the next hand" }).click();
   await lesson.box.getByText("The lesson ends here. The buttons below lead on.").waitFor();
 });

@@ -7,7 +7,7 @@ use super::boot;
 use super::keep::{Elsewhere, GameList, GoOn, Keeper, Key, Notices, OPENED, Ownership, SetAside, Unread, offered};
 use super::lesson::{Ways, lesson_screen};
 use super::links;
-use super::opening::{OpenGame, Opened, Purpose};
+use super::opening::{OpenGame, Opened};
 use super::screen::{Back, Screen};
 use super::start::Start;
 use super::start::choices::fresh_seed;
@@ -24,6 +24,8 @@ use crate::ui::table::lesson::Offer;
 use crate::ui::table::review::Review;
 use crate::ui::table::rules::Library;
 use crate::ui::table::sheets;
+
+mod offers;
 
 /// What gets the focus on a screen that took the place of another, the first of them that is there; a table sees to it itself.
 const FIRST: [&str; 5] = [OPENED, ".start .primary", ".start-deal", ".offer-ways .button", ".controls input"];
@@ -140,24 +142,6 @@ impl Page {
         });
     }
 
-    /// A link may be followed while the page is there.
-    fn watch_address(self) {
-        let handle = window_event_listener(leptos::ev::hashchange, move |_| {
-            if let Some(opened) = links::take() {
-                back::leave_link();
-                offered::set(&opened);
-                self.opened.set_value(Some(opened));
-                // While the page waits for what was kept, or for another tab, it is shown afterwards.
-                if !self.is_waiting() {
-                    spawn_local(async move {
-                        self.show_opened().await;
-                    });
-                }
-            }
-        });
-        on_cleanup(move || handle.remove());
-    }
-
     /// Back leads from a table to the start, or from looking back to where that was begun; Forward to the table that was left.
     fn watch_back(self) {
         let away = move || self.screen.with(|screen| screen.has_table() || matches!(screen, Screen::Opened(..)));
@@ -192,48 +176,6 @@ impl Page {
             }
         };
         self.screen.set(game.unwrap_or(Screen::Start));
-    }
-
-    /// Shows what came with the address; false if there is nothing to show instead of what is there.
-    async fn show_opened(self) -> bool {
-        let Some(text) = self.opened.try_update_value(Option::take).flatten() else { return false };
-        let read = AnyRecord::read(&text).await;
-        // Another tab has taken over meanwhile: it is shown once the games are this one's again.
-        if !self.keeper.tab().is_mine() {
-            self.opened.set_value(Some(text));
-            return true;
-        }
-        match read {
-            Ok(record) => {
-                self.fault.set(None); // of one before
-                // Where another tab had the games, what was shown before counts; what was looked at then is what is offered again.
-                let left = self.left.try_update_value(Option::take).flatten().filter(|_| self.is_waiting());
-                let is_first = |screen: &Screen| match &left {
-                    Some(left) => left.is_first() || matches!(left, Screen::Watch(_, _, Back::Offer)),
-                    None => screen.is_first(),
-                };
-                self.screen.update(|screen| *screen = Screen::Opened(record, is_first(screen)));
-                true
-            }
-            Err(why) => {
-                // Where only a part did not come, it can be tried again, also after the page was loaded anew.
-                if matches!(why, Unopened::Unread(_)) {
-                    offered::forget();
-                } else if offered::get().is_none() {
-                    self.opened.set_value(Some(text)); // where the browser keeps nothing
-                }
-                self.fault.set(Some(why));
-                false
-            }
-        }
-    }
-
-    /// Tries once more to show what came with the address and needs a part that did not come.
-    fn show_opened_again(self) {
-        self.opened.update_value(|opened| *opened = opened.take().or_else(offered::get));
-        spawn_local(async move {
-            self.show_opened().await;
-        });
     }
 
     /// Shows the first screen, also after the page was loaded anew.
@@ -300,35 +242,6 @@ impl Page {
         if let (Some(record), Some(seed)) = (self.keeper.game_now(key), fresh_seed())
             && let Some(record) = record.dealt(seed, record.is_practice())
         {
-            self.play(record);
-        }
-    }
-
-    /// Shows a game that came from elsewhere. It is there after the page was loaded anew, too, until it is answered.
-    fn offer(self, record: AnyRecord) {
-        offered::set(&record.to_text());
-        self.screen.set(Screen::Opened(record, true));
-    }
-
-    /// What came from elsewhere is not wanted; whether it came on the `first` screen.
-    fn decline(self, first: bool) {
-        offered::forget();
-        if first {
-            self.screen.set(Screen::Start);
-        } else {
-            self.return_to_table();
-        }
-    }
-
-    fn choose(self, record: AnyRecord, purpose: Purpose) {
-        if purpose == Purpose::Watch {
-            return self.screen.set(Screen::Watch(record, 0, Back::Offer));
-        }
-        offered::forget();
-        if purpose == Purpose::PlayOn {
-            return self.play(record);
-        }
-        if let Some(record) = record.dealt(record.seed(), false) {
             self.play(record);
         }
     }
