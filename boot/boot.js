@@ -96,7 +96,7 @@
   }
 
   /** The same, given up once nothing more comes; up to so many bytes it may come as slowly as it will. */
-  async function getOrGiveUp(address, patient = 0) {
+  async function getOrGiveUp(address, patient = 0, how = {}) {
     const line = new AbortController();
     let clock;
     let bytes = 0;
@@ -105,7 +105,7 @@
       if (bytes >= patient) clock = setTimeout(() => line.abort(new Error("nothing came any more")), GIVE_UP);
     };
     wait();
-    const { body } = await get(address, { signal: line.signal });
+    const { body } = await get(address, { ...how, signal: line.signal });
     const watch = new TransformStream({
       transform(chunk, on) {
         bytes += chunk.length;
@@ -243,8 +243,8 @@
   /** Drawings that the first screen does without. Nothing waits for them: without a network they come when there is one. */
   async function draw(name, pause = 1_000) {
     try {
-      const response = await get(new URL(`art/${name}.svg`, here).href, { priority: "low" });
-      document.body.insertAdjacentHTML("beforeend", await response.text());
+      const drawings = await getOrGiveUp(new URL(`art/${name}.svg`, here).href, 0, { priority: "low" });
+      document.body.insertAdjacentHTML("beforeend", await new Response(drawings).text());
     } catch {
       setTimeout(draw, pause, name, Math.min(2 * pause, 60_000));
     }
@@ -287,12 +287,13 @@
   shown.then(() => chosen).then(paintGrain).catch(() => {});
 
   /** A text that the first screen does without. Where everything is one file it is here. */
-  globalThis.bringText = async (name) => part(`text-${name}`)?.textContent ?? (await get(new URL(name, here).href)).text();
+  globalThis.bringText = async (name) => part(`text-${name}`)?.textContent ?? new Response(await getOrGiveUp(new URL(name, here).href)).text();
 
   /** Loads the page anew, past whatever the browser kept of it. Only this site's: others of the host have names of their own. */
   async function anew() {
-    // Without the host, what is kept is all there is. The service worker never answers for itself.
-    if ((await fetch("./sw.js", { cache: "no-store" })).ok) {
+    // Without the host, what is kept is all there is; some answer all that is asked for with a page. The service worker never answers for itself.
+    const { ok, headers } = await fetch("./sw.js", { cache: "no-store" });
+    if (ok && headers.get("Content-Type")?.includes("javascript")) {
       const worker = await navigator.serviceWorker?.getRegistration();
       if (worker?.scope === here) await worker.unregister();
       const names = (await globalThis.caches?.keys()) ?? [];

@@ -16,8 +16,8 @@ use percent_encoding::percent_decode_str;
 const USUAL_PORT: u16 = 8731;
 /// A connection that asks nothing for so long is given up.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The longest request line or header that is read, in bytes.
-const LONGEST_LINE: u64 = 16 * 1024;
+/// So much of a request is read, in bytes: its line and its headers.
+const LONGEST_HEAD: u64 = 16 * 1024;
 
 /// Serves the site until the program is ended.
 ///
@@ -81,7 +81,7 @@ pub(crate) fn start(site: Site, port: Port) -> Running {
 
 fn answer(mut stream: TcpStream, site: &Site) -> std::io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
-    let mut lines = BufReader::new(std::io::Read::take(stream.try_clone()?, LONGEST_LINE)).lines();
+    let mut lines = BufReader::new(std::io::Read::take(stream.try_clone()?, LONGEST_HEAD)).lines();
     let request = lines.next().transpose()?.unwrap_or_default();
     for line in lines {
         if line?.is_empty() {

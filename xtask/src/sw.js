@@ -49,14 +49,21 @@ addEventListener("fetch", (event) => {
 });
 
 async function licences(request) {
-  const cache = await caches.open(CACHE);
-  const known = await cache.match(LICENCES);
+  const known = await ofCache(LICENCES);
   if (known) return known;
   const answer = await fetch(request); // without a network the browser says so
-  if (answer.ok) await cache.put(LICENCES, answer.clone());
+  if (answer.ok) {
+    const copy = answer.clone();
+    await caches.open(CACHE).then((cache) => cache.put(LICENCES, copy)).catch(() => {}); // where there is room
+  }
   return answer;
 }
 
 async function fromCache(address, request) {
-  return (await caches.match(address, { cacheName: CACHE })) ?? fetch(request); // it may have been thrown away
+  return (await ofCache(address)) ?? fetch(request);
+}
+
+/** What is kept; nothing if it has been thrown away, or cannot be read. */
+function ofCache(address) {
+  return caches.match(address, { cacheName: CACHE }).catch(() => undefined);
 }

@@ -26,6 +26,13 @@ impl Wish {
     }
 }
 
+impl Wish {
+    /// Whatever comes in the meantime, it is done.
+    pub fn stays(mut self) {
+        self.0 = None;
+    }
+}
+
 impl Drop for Wish {
     fn drop(&mut self) {
         if let Some(frame) = self.0 {
@@ -139,6 +146,11 @@ fn is_lost() -> bool {
     document()
         .active_element()
         .is_none_or(|active| active.tag_name() == "BODY" || active.matches(PARKED).unwrap_or_default())
+}
+
+/// Whether what has the focus is in what fits `place` (a selector).
+pub fn is_within(place: &str) -> bool {
+    document().active_element().is_some_and(|active| active.closest(place).is_ok_and(|found| found.is_some()))
 }
 
 /// Gives the focus to the first that fits `wanted` (a selector); says whether there is one.

@@ -88,7 +88,9 @@ struct Last {
     aim: Aim,
     /// Of what is pointed at.
     found: Vec<Element>,
-    /// Whether nothing of that was there.
+    /// Whether something of that has been there.
+    was_there: bool,
+    /// Whether nothing of that has been there yet.
     early: bool,
     /// What it was to point at, whether it did or waited.
     meant: Aim,
@@ -127,14 +129,16 @@ fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
     let found = find(&aim);
     if moved || last.aim != aim || last.found != found {
         found.iter().for_each(focus::show);
+        last.was_there &= last.aim == aim;
         (last.aim, last.found, last.frames) = (aim, found, SETTLING);
     }
     if last.frames > 0 {
         last.frames -= 1;
         focus_on(&last.aim, &last.found);
     }
+    last.was_there |= !last.found.is_empty();
     // What is told of something that is still to come, such as the sheet after the coins, is told when it has come.
-    let early = !last.aim.press && !last.aim.at.is_empty() && last.found.is_empty();
+    let early = !last.aim.press && !last.aim.at.is_empty() && !last.was_there;
     if last.early != early {
         pointer.sheet.style().set_property("visibility", if early { "hidden" } else { "" }).ok();
         last.early = early;

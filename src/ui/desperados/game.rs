@@ -75,7 +75,9 @@ fn table(context: Context, exits: Exits) -> AnyView {
         focus: Callback::new(move |()| wanted()),
         on_escape: Callback::new(move |()| {
             context.clear();
-            context.put_bill_away();
+            if !controls.lesson {
+                context.put_bill_away();
+            }
             hints.put_away();
         }),
         puts: Callback::new(move |put| puts(context, put)),

@@ -62,9 +62,11 @@ pub fn path(action: Action) -> Vec<Spot> {
         }
         Action::Gang(gang) if gang.is_empty() => vec![button("x")],
         Action::Gang(gang) => {
-            // Card by card; once all are picked up, the button that sends them.
+            // What is no part of it is laid down again; then card by card, and once all are picked up, the button that sends them.
+            let its: Vec<_> = gang.kinds().map(|(card, _)| held(card)).collect();
+            let stray = Spot::new(format!(".hand [data-slot][aria-pressed=\"true\"]:not({})", its.join(", ")));
             let left = |card: Card| Spot::new(format!("{}[aria-pressed=\"false\"]", held(card)));
-            gang.cards().map(left).chain([button("p")]).collect()
+            [stray].into_iter().chain(gang.cards().map(left)).chain([button("p")]).collect()
         }
     }
 }
@@ -96,7 +98,8 @@ mod tests {
                 let view = view_after::<Desperados>(part, acts);
                 if let (Action::Gang(gang), true) = (action, mine) {
                     assert!(gang.kinds().all(|(card, n)| n == view.hand.count(card)), "{acts}: which of them?");
-                    assert_eq!(path(action).len(), usize::from(gang.len()) + 1);
+                    let presses = if gang.is_empty() { 1 } else { usize::from(gang.len()) + 2 }; // one lays down what is no part of it
+                    assert_eq!(path(action).len(), presses);
                 }
             }
         }

@@ -40,9 +40,13 @@ pub fn reveal(context: Context) -> AnyView {
         };
         set_timeout(read, Duration::from_millis(millis as u64));
     });
+    // In a lesson it stays as long as it is spoken of.
+    let may_go = move || !context.controls.lesson || is_past(context);
     let close = move || {
-        focus::go_to(".hand .card");
-        context.put_bill_away();
+        if may_go() {
+            focus::go_to(".hand .card");
+            context.put_bill_away();
+        }
     };
     Effect::new(move |_| {
         // What is to come again, after a step back, is not what was seen; nor is what is shown next.
@@ -77,9 +81,11 @@ pub fn reveal(context: Context) -> AnyView {
                 // A press anywhere puts it away: on a phone it lies over the places.
                 <section class="reveal sheet" class:past=is_read class:known=is_known aria-label=says::label().last_hold_up on:click=move |_| close()>
                     {gangs(&raid, &context.names())}
-                    <button type="button" class="dialog-close" aria-label=says::label().close>
-                        {drawing("mark-close", "")}
-                    </button>
+                    {may_go().then(|| view! {
+                        <button type="button" class="dialog-close" aria-label=says::label().close>
+                            {drawing("mark-close", "")}
+                        </button>
+                    })}
                 </section>
             }
         })

@@ -202,16 +202,17 @@ impl Connection {
             if failed >= STARTS {
                 return None;
             }
-            let started = self.start().await;
+            // Its text may not have come; that is no worker that does not start.
+            let script = script().await.ok()?;
+            let started = self.start(&script).await;
             FAILED_STARTS.set(if started.is_some() { 0 } else { failed + 1 });
         }
         Some(self.worker.borrow().as_ref()?.worker.clone())
     }
 
-    async fn start(&self) -> Option<()> {
-        let script = script().await.ok()?;
+    async fn start(&self, script: &str) -> Option<()> {
         let started = self.next_message(START_MS);
-        let worker = BotWorker::start(&script, &self.waiting).ok()?;
+        let worker = BotWorker::start(script, &self.waiting).ok()?;
         // What it says first is only that it is there. It would take a question that comes before for its program.
         started.await?;
         self.worker.replace(Some(worker));

@@ -9,6 +9,7 @@ use super::Play;
 use super::controller::Controller;
 use crate::bots::rollout::{Advice, Estimate};
 use crate::engine::Game;
+use crate::ui::browser::focus;
 use crate::ui::table::Controls;
 use crate::ui::table::hint::{Hint, Hinting, Hints};
 use crate::ui::text::{self, Names};
@@ -104,6 +105,9 @@ pub fn hints<G: Play>(
         if let Some(action) = advised.get_untracked() {
             controls.once_pressed(move || {
                 controls.clear();
+                if controller.asks_first(action) {
+                    focus::go_to(".hint-button"); // where it comes back to from the question
+                }
                 state.set(Hinting::None);
                 controller.act(action);
             });

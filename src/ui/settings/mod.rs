@@ -141,6 +141,8 @@ pub struct All {
     pub pace: Setting<Pace>,
     /// How loud the table is.
     pub volume: Setting<Volume>,
+    /// How loud it was last before it was silent.
+    pub loud: Setting<Volume>,
     /// The colours of the page.
     pub theme: Setting<Theme>,
     /// How much moves.
@@ -177,6 +179,7 @@ impl Settings {
             stay_open: StoredValue::new(false),
             pace: Setting::load("pace", "", &Pace::ALL, Pace::Normal),
             volume: Setting::load("sound", "", &Volume::ALL, Volume::Soft),
+            loud: Setting::load("loud", "", &Volume::ALL, Volume::Soft),
             theme: Setting::load("theme", "", &Theme::ALL, Theme::System),
             motion: Setting::load("motion", "", &Motion::ALL, Motion::System),
             cards: Setting::load("cards", "", &Size::ALL, Size::Usual),
@@ -195,6 +198,12 @@ impl Settings {
 
     /// Has the page look as it is set. The first time `boot/look.js` has done as much for theme and movement as must not wait.
     fn show(self) {
+        Effect::new(move |_| {
+            let volume = self.volume.get();
+            if volume != Volume::Off && volume != self.loud.now() {
+                self.loud.set(volume);
+            }
+        });
         Effect::new(move |before: Option<()>| {
             self.theme.at.track();
             self.motion.at.track();

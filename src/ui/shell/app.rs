@@ -44,6 +44,7 @@ pub fn App() -> impl IntoView {
         line: StoredValue::new(None),
         fault: RwSignal::new(None),
         opened: StoredValue::new(links::take().inspect(|text| offered::set(text)).or_else(offered::get)),
+        followed: StoredValue::new(0),
     };
     sound::listen();
     pointer::follow();
@@ -104,6 +105,8 @@ struct Page {
     fault: RwSignal<Option<Unopened>>,
     /// What came with the address and waits to be shown.
     opened: StoredValue<Option<String>>,
+    /// How many links have been followed while the page was there.
+    followed: StoredValue<u32>,
 }
 
 impl Page {
@@ -222,8 +225,13 @@ impl Page {
 
     /// Plays `record`, which becomes a kept game of its own.
     fn play(self, record: AnyRecord) {
+        self.play_beside(record, None);
+    }
+
+    /// The same; what is kept at the place to be `spared` stays.
+    fn play_beside(self, record: AnyRecord, spared: Option<Key>) {
         storage::ask_to_stay();
-        let key = self.keeper.begin(record.clone());
+        let key = self.keeper.begin(record.clone(), spared);
         self.screen.set(Screen::Game(key, record, false));
     }
 
@@ -310,9 +318,13 @@ impl Page {
             }
             Screen::Watch(record, at, back) => {
                 let close = Callback::new(move |()| self.close_watch(back));
+                let looked_at = match back {
+                    Back::Table(key) | Back::Start(key) => Some(key),
+                    Back::Offer => None,
+                };
                 let branch = Callback::new(move |record| {
-                    offered::forget();
-                    self.play(record);
+                    self.answered();
+                    self.play_beside(record, looked_at);
                 });
                 let kept = matches!(back, Back::Table(_));
                 let review = self.review_of(&record);

@@ -9,7 +9,9 @@ use web_sys::{
     EventTarget, RegistrationOptions, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerUpdateViaCache,
 };
 
+use super::keep::BELOW;
 use super::start::last_game;
+use crate::ui::browser::focus;
 use crate::ui::games::GAMES;
 use crate::ui::play::bot_client;
 use crate::ui::settings::Settings;
@@ -34,6 +36,10 @@ pub fn UpdateOffer(settings: Settings) -> impl IntoView {
             keep(&container, ready).await.unwrap_or_default();
         }
     });
+    let later = move |_| {
+        ready.set(false);
+        focus::rescue(&BELOW).stays();
+    };
     let accept = move |_| {
         accepted.set_value(true);
         spawn_local(async { take_over().await.unwrap_or_else(reload) });
@@ -45,7 +51,7 @@ pub fn UpdateOffer(settings: Settings) -> impl IntoView {
                 <div class="notice sheet">
                     <p>{label().update}</p>
                     <button type="button" class="button primary" on:click=accept>{label().update_now}</button>
-                    <button type="button" class="button" on:click=move |_| ready.set(false)>{label().update_later}</button>
+                    <button type="button" class="button" on:click=later>{label().update_later}</button>
                 </div>
             }
         })

@@ -157,11 +157,10 @@ impl Explainer {
         self.wait_no_more();
         let Some(Some(shown)) = self.shown.try_get_untracked() else { return };
         let thing = self.inner.try_with_value(|inner| inner.thing.clone()).flatten();
+        let has_focus = shown.how == How::Wanted || focus::is_within(".explanation");
         self.leave();
         self.shown.set(None);
-        if shown.how == How::Wanted
-            && let Some(thing) = thing.and_then(|thing| thing.dyn_into::<HtmlElement>().ok())
-        {
+        if has_focus && let Some(thing) = thing.and_then(|thing| thing.dyn_into::<HtmlElement>().ok()) {
             // A card may have gone in the meantime.
             if thing.is_connected() {
                 walk::reach(&thing);

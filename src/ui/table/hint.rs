@@ -76,9 +76,12 @@ impl Hints {
         self.state.with(|state| matches!(state, Hinting::Given(Some(_))))
     }
 
-    /// Puts the hint away.
+    /// Puts the hint away. The focus goes from it to what asks for one.
     pub fn put_away(self) {
         if self.state.with_untracked(|state| *state != Hinting::None) {
+            if focus::is_within(".hint") {
+                focus::go_to(".hint-button");
+            }
             self.state.set(Hinting::None);
         }
     }

@@ -51,6 +51,9 @@ pub fn sheets(controls: Controls, exits: Exits, stage: Signal<Stage>, drawn: She
             Sheet::Score { .. } => {}
             Sheet::End => tab::set(SEEN, "yes"),
         }
+        if sheet.get() != Sheet::None {
+            controls.settings.stay_open(); // there are none here, and none are to open later
+        }
         focus::begin_at_top();
         (sheet.get() != Sheet::None).then(|| focus::rescue(&[".sheet-foot .primary"]))
     });

@@ -128,16 +128,7 @@ pub(super) fn pace(settings: Settings, group: &'static str) -> AnyView {
 /// Silence, and back to what it was.
 fn mute(settings: Settings) -> impl IntoView {
     let off = move || settings.volume.get() == Volume::Off;
-    let before = StoredValue::new(Volume::Soft);
-    let press = move |_| {
-        let now = settings.volume.now();
-        if now == Volume::Off {
-            settings.volume.set(before.get_value());
-        } else {
-            before.set_value(now);
-            settings.volume.set(Volume::Off);
-        }
-    };
+    let press = move |_| settings.volume.set(if off() { settings.loud.now() } else { Volume::Off });
     view! {
         <button
             type="button"

@@ -98,7 +98,7 @@ pub(super) fn beside(
         let elsewhere = ELSEWHERE[usize::from(!broad)] * width * height;
         if side == Side::Away { covered + elsewhere + far } else { covered }
     };
-    let ways = |target: Place| {
+    let near = |target: Place| {
         let (middle_x, middle_y) = target.middle();
         let y = within(middle_y - height / 2.0, height, window.1);
         let level = [(target.x + target.width + AIR, y, Side::Right), (target.x - AIR - width, y, Side::Left)];
@@ -107,19 +107,21 @@ pub(super) fn beside(
             let x = within(middle_x - width * tip, width, window.0);
             [(x, target.y - AIR - height, Side::Above), (x, target.y + target.height + AIR, Side::Below)]
         });
-        // Elsewhere: in the middle, or, where there is room beside that, at the left and the right in turn.
-        let elsewhere = (0..(window.1 / STRIDE) as u32).map(|row| {
-            let column = if broad { 0.5 } else { f64::from(row % 2) };
-            (within((window.0 - width) * column, width, window.0), EDGE + STRIDE * f64::from(row), Side::Away)
-        });
-        let elsewhere = elsewhere.filter(|&(x, y, _)| target.common(Place { x, y, width, height }) == 0.0);
-        upright.into_iter().flatten().chain(level).chain(elsewhere).collect::<Vec<_>>()
+        upright.into_iter().flatten().chain(level).collect::<Vec<_>>()
     };
-    let ways = target.map(|target| ways(target.grown(RING))).unwrap_or_default();
+    // Elsewhere: in the middle, or, where there is room beside that, at the left and the right in turn.
+    let elsewhere = (0..(window.1 / STRIDE) as u32).map(|row| {
+        let column = if broad { 0.5 } else { f64::from(row % 2) };
+        (within((window.0 - width) * column, width, window.0), EDGE + STRIDE * f64::from(row), Side::Away)
+    });
+    let ringed = target.map(|target| target.grown(RING));
+    let on_it = |x: f64, y: f64| ringed.map_or(0.0, |target| target.common(Place { x, y, width, height }));
+    let elsewhere = elsewhere.filter(|&(x, y, _)| on_it(x, y) == 0.0);
+    let ways = ringed.map(near).unwrap_or_default().into_iter().chain(elsewhere);
     let fits = |(x, y, _): &(f64, f64, Side)| {
         *x >= EDGE && *y >= EDGE && x + width <= window.0 - EDGE && y + height <= window.1 - EDGE
     };
-    let best = ways.into_iter().filter(fits).min_by(|one, other| covers(one).total_cmp(&covers(other)));
+    let best = ways.filter(fits).min_by(|one, other| covers(one).total_cmp(&covers(other)));
     best.unwrap_or_else(|| {
         // No room beside it: where it covers least of it.
         let x = within((window.0 - width) / 2.0, width, window.0);

@@ -18,6 +18,7 @@ impl Page {
             if let Some(opened) = links::take() {
                 back::leave_link();
                 offered::set(&opened);
+                self.followed.update_value(|followed| *followed += 1);
                 self.opened.set_value(Some(opened));
                 // While the page waits for what was kept, or for another tab, it is shown afterwards.
                 if !self.is_waiting() {
@@ -32,8 +33,15 @@ impl Page {
 
     /// Shows what came with the address; false if there is nothing to show instead of what is there.
     pub(super) async fn show_opened(self) -> bool {
-        let Some(text) = self.opened.try_update_value(Option::take).flatten() else { return false };
-        let read = AnyRecord::read(&text).await;
+        let (text, read) = loop {
+            let Some(text) = self.opened.try_update_value(Option::take).flatten() else { return false };
+            let followed = self.followed.try_get_value();
+            let read = AnyRecord::read(&text).await;
+            if self.followed.try_get_value() == followed {
+                break (text, read);
+            }
+            // Another link has been followed meanwhile: that is shown, here or where it was followed.
+        };
         // Another tab has taken over meanwhile: it is shown once the games are this one's again.
         if !self.keeper.tab().is_mine() {
             self.opened.set_value(Some(text));
@@ -48,13 +56,17 @@ impl Page {
                     Some(left) => left.is_first() || matches!(left, Screen::Watch(_, _, Back::Offer)),
                     None => screen.is_first(),
                 };
+                offered::set(&record.to_text());
                 self.screen.update(|screen| *screen = Screen::Opened(record, is_first(screen)));
                 true
             }
             Err(why) => {
                 // Where only a part did not come, it can be tried again, also after the page was loaded anew.
                 if matches!(why, Unopened::Unread(_)) {
-                    offered::forget();
+                    match self.shown() {
+                        Some(before) => offered::set(&before),
+                        None => offered::forget(),
+                    }
                 } else if offered::get().is_none() {
                     self.opened.set_value(Some(text)); // where the browser keeps nothing
                 }
@@ -78,9 +90,24 @@ impl Page {
         self.screen.set(Screen::Opened(record, true));
     }
 
+    /// The text of what is shown, or looked at, as an offer.
+    fn shown(self) -> Option<String> {
+        self.screen.with_untracked(|screen| match screen {
+            Screen::Opened(record, _) | Screen::Watch(record, _, Back::Offer) => Some(record.to_text()),
+            _ => None,
+        })
+    }
+
+    /// What is shown as an offer is answered; what could not be opened yet stays.
+    pub(super) fn answered(self) {
+        if offered::get() == self.shown() {
+            offered::forget();
+        }
+    }
+
     /// What came from elsewhere is not wanted; whether it came on the `first` screen.
     pub(super) fn decline(self, first: bool) {
-        offered::forget();
+        self.answered();
         if first {
             self.screen.set(Screen::Start);
         } else {
@@ -92,7 +119,7 @@ impl Page {
         if purpose == Purpose::Watch {
             return self.screen.set(Screen::Watch(record, 0, Back::Offer));
         }
-        offered::forget();
+        self.answered();
         if purpose == Purpose::PlayOn {
             return self.play(record);
         }

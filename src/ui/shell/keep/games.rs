@@ -94,9 +94,9 @@ pub fn newest_first(games: &mut [Kept]) {
 }
 
 /// The game that has to go for a new one to be kept, of `games` in order, the newest first. One alone: where running games are too many,
-/// finished ones do not make up for it.
-pub fn to_make_room(games: &[Kept]) -> Option<Key> {
-    let oldest = || games.iter().rev().find(|game| game.record.is_over());
+/// finished ones do not make up for it. Not the one to be `spared`.
+pub fn to_make_room(games: &[Kept], spared: Option<Key>) -> Option<Key> {
+    let oldest = || games.iter().rev().find(|game| game.record.is_over() && Some(game.key) != spared);
     (games.len() >= KEPT).then(oldest).flatten().map(|game| game.key)
 }
 
@@ -176,15 +176,21 @@ mod tests {
     fn the_oldest_finished_game_makes_room_and_a_running_one_never_does() {
         let (on, over) = (running(), played(usize::MAX));
         let some = |count: usize, record| vec![record; count];
-        assert_eq!(to_make_room(&games(&some(KEPT - 1, &over))), None);
-        assert_eq!(to_make_room(&games(&some(KEPT, &over))), Some(Key::new(39, 0)));
-        assert_eq!(to_make_room(&games(&some(KEPT + 5, &on))), None);
+        assert_eq!(to_make_room(&games(&some(KEPT - 1, &over)), None), None);
+        assert_eq!(to_make_room(&games(&some(KEPT, &over)), None), Some(Key::new(39, 0)));
+        assert_eq!(to_make_room(&games(&some(KEPT + 5, &on)), None), None);
         let mut mixed = some(KEPT, &on);
         mixed[3] = &over;
         mixed[17] = &over;
-        assert_eq!(to_make_room(&games(&mixed)), Some(Key::new(17, 0)));
+        assert_eq!(to_make_room(&games(&mixed), None), Some(Key::new(17, 0)));
+        assert_eq!(
+            to_make_room(&games(&mixed), Some(Key::new(17, 0))),
+            Some(Key::new(3, 0)),
+            "not the one looked back on"
+        );
+        assert_eq!(to_make_room(&games(&mixed), Some(Key::new(3, 0))), Some(Key::new(17, 0)));
         mixed.extend(some(5, &on));
-        assert_eq!(to_make_room(&games(&mixed)), Some(Key::new(17, 0)), "one goes, however many there are");
+        assert_eq!(to_make_room(&games(&mixed), None), Some(Key::new(17, 0)), "one goes, however many there are");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The list of kept games, as in a ledger: one line for each game, the one played last first.
 
-use js_sys::{Array, Date, Intl};
+use js_sys::{Date, Function, Intl, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
@@ -97,7 +97,11 @@ pub(super) fn date(millis: u64) -> String {
     let options = Intl::DateTimeFormatOptions::new();
     options.set_date_style(Intl::DateTimeStyle::Medium);
     options.set_time_style(Intl::DateTimeStyle::Short);
-    let format = Intl::DateTimeFormat::new(&Array::of1(&locale().into()), options.unchecked_ref()).format();
     let date = Date::new(&(millis as f64).into());
-    format.call1(&JsValue::UNDEFINED, &date).ok().and_then(|date| date.as_string()).unwrap_or_default()
+    // By the browser's own tag it may throw: that is not always one of a language ("en-US@posix").
+    let written = |locale: &str| {
+        let write: Function = Reflect::get(&date, &"toLocaleString".into()).ok()?.dyn_into().ok()?;
+        write.call2(&date, &locale.into(), &options).ok()?.as_string()
+    };
+    written(&locale()).or_else(|| written(language().code())).unwrap_or_default()
 }

@@ -19,7 +19,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 pub use games::{Aside, KEPT, Kept, Key};
 pub use list::{GameList, OPENED};
-pub use notices::{Elsewhere, GoOn, Notices, SetAside, Unread};
+pub use notices::{BELOW, Elsewhere, GoOn, Notices, SetAside, Unread};
 pub use tabs::{Ownership, Tab};
 
 use self::database::Changes;
@@ -222,10 +222,10 @@ impl Keeper {
         self.games.with_untracked(find).filter(|_| !removed)
     }
 
-    /// Keeps `record` as a new game. Where there are too many the oldest finished one goes.
-    pub fn begin(self, record: AnyRecord) -> Key {
+    /// Keeps `record` as a new game. Where there are too many the oldest finished one goes, but not the one to be `spared`.
+    pub fn begin(self, record: AnyRecord, spared: Option<Key>) -> Key {
         self.sweep();
-        if let Some(key) = self.games.with_untracked(|games| games::to_make_room(games)) {
+        if let Some(key) = self.games.with_untracked(|games| games::to_make_room(games, spared)) {
             self.games.update(|games| games.retain(|game| game.key != key));
             self.writer.change(key.to_string(), None);
         }

@@ -6,9 +6,14 @@ use super::list::date;
 use super::{Aside, Keeper, Kept, Key};
 use crate::ui::browser::art::drawing;
 use crate::ui::browser::export;
+use crate::ui::browser::focus::{self, Wish};
 use crate::ui::play::any_record::Unopened;
 use crate::ui::settings::Settings;
 use crate::ui::text::{self, keep};
+
+/// What gets the focus, of what lies below, when a notice goes that had it: at a table, and on the first screen.
+pub const BELOW: [&str; 5] =
+    [".choosing .target", ".actions-bar .button", ".hand .card", ".start .primary", ".start-deal"];
 
 /// Instead of the game, while another tab has it.
 #[component]
@@ -45,11 +50,15 @@ pub fn Notices(
     children: Children,
 ) -> impl IntoView {
     let notice = move |words: String, more: AnyView, close: fn(Keeper, RwSignal<Option<Unopened>>)| {
+        let close = move |_| {
+            close(keeper, fault);
+            focus::rescue(&BELOW).stays();
+        };
         view! {
             <div class="notice sheet">
                 <p>{words}</p>
                 {more}
-                <button type="button" class="button" on:click=move |_| close(keeper, fault)>{keep().understood}</button>
+                <button type="button" class="button" on:click=close>{keep().understood}</button>
             </div>
         }
     };
@@ -65,6 +74,7 @@ pub fn Notices(
                 fault.get().map(|why| {
                     let retry = move |_| {
                         fault.set(None);
+                        focus::rescue(&BELOW).stays();
                         again.run(());
                     };
                     let button = matches!(why, Unopened::Missing(_)).then(|| {
@@ -82,6 +92,12 @@ pub fn Notices(
 #[component]
 pub fn Unread(keeper: Keeper) -> impl IntoView {
     let words = Memo::new(move |_| text::unread(keeper.reading()));
+    // The button that asks for them goes when they come.
+    Effect::new(move |before: Option<(bool, Option<Wish>)>| {
+        let is_there = words.with(Option::is_some);
+        let goes = !is_there && before.is_some_and(|(was_there, _)| was_there);
+        (is_there, goes.then(|| focus::rescue(&BELOW)))
+    });
     view! {
         <div role="status">
             <Show when=move || words.get().is_some()>
