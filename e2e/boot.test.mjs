@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { DESK, PHONE, open, seriousFaults, visit } from "./harness.mjs";
+import { DESK, PHONE, keptWhole, open, seriousFaults, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { Player } from "./player.mjs";
 
@@ -172,9 +172,18 @@ test("loading anew gets past what the service worker kept, and takes nothing els
     await page.unroute("**/sw.js");
   });
 
+  await t.test("nor while it answers everything with the same page", async () => {
+    await page.route("**/sw.js", (route) => route.fulfill({ body: "<p>Back soon</p>", contentType: "text/html" }));
+    await Promise.all([page.waitForEvent("load"), anew(page).click()]);
+    await page.getByRole("alert").filter({ hasText: "something else came" }).waitFor();
+    assert.equal((await page.evaluate(() => caches.keys())).length, 2);
+    await page.unroute("**/sw.js");
+  });
+
   await anew(page).click();
   await player.asked();
   assert.deepEqual(await player.cards(), cards, "the game is where it was");
+  await keptWhole(page);
   const kept = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     return caches.keys();

@@ -38,6 +38,38 @@ test("on a phone the dots over the first capital of what is told are seen", asyn
   }
 });
 
+/** Whether the table is set for the left hand. */
+const handed = (left) => left ? { before: () => { localStorage[`tin-star ${new URL("./", location).pathname} left`] = "on"; } } : {};
+
+for (const left of [false, true]) {
+  const hand = left ? "left" : "right";
+
+  test(`what a card does is told over the whole width of a phone, and its whole foot is for looking back: for the ${hand} hand`, async (t) => {
+    const player = await at(t, [360, 640], textOf("rich table"), handed(left));
+    await player.hand.getByRole("button").first().tap({ position: { x: 14, y: 14 } });
+    const say = player.page.locator(".actions-say");
+    await say.waitFor();
+    assert.ok((await box(say)).width > 330, `${(await box(say)).width} of 360`);
+    await player.press("button", "Menu");
+    await player.press("button", "Look back", player.dialog);
+    await player.page.getByRole("slider", { name: "Act" }).waitFor();
+    const knobs = await box(player.page.locator(".actions-bar"));
+    assert.ok(knobs.width > 330, `${knobs.width} of 360`);
+  });
+
+  test(`on a phone on its side a hint about a group leaves the board free, for the ${hand} hand`, async (t) => {
+    const player = await at(t, [740, 360], undefined, handed(left));
+    await reach(player, "bank robbery hits", { all: false });
+    assert.equal(await player.asked(), "target");
+    await player.by.press(player.page.getByRole("button", { name: "Hint", exact: true }));
+    const bill = player.page.getByRole("region", { name: "Hint", exact: true });
+    await bill.getByRole("heading", { level: 2 }).waitFor();
+    const [one, other] = await Promise.all([bill, player.page.locator(".board-wrap")].map(box));
+    const common = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    assert.ok(common <= 8, `${common} pixels of the board's width`);
+  });
+}
+
 test("on a phone on its side names of a large hand can be read", async (t) => {
   const { hand } = await at(t, [740, 360], desperados["last hold-up"]);
   const sizes = await hand.locator(".card-band").evaluateAll((bands) => bands.map((band) => parseFloat(getComputedStyle(band).fontSize)));

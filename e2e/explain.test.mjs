@@ -116,6 +116,24 @@ test("by keyboard: ? on a card, and ? elsewhere to walk over the table", async (
   assert.equal(await page.getByRole("button", { name: "Explain" }).getAttribute("aria-pressed"), "false");
 });
 
+test("an explanation of a card that is closed by its own button gives the focus back to the card", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await reach(player, "rich table");
+  await listens(page);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("?");
+  await slip(page).waitFor();
+  const card = player.hand.getByRole("button").first();
+  await card.focus();
+  const close = slip(page).getByRole("button", { name: "Close" });
+  await slip(page).filter({ hasText: (await player.cards())[0].split(",")[0] }).waitFor();
+  await close.focus();
+  await page.keyboard.press("Enter");
+  await slip(page).waitFor({ state: "hidden" });
+  assert.ok(await card.evaluate((element) => element === document.activeElement), await page.evaluate(() => document.activeElement.outerHTML.slice(0, 80)));
+});
+
 test("what explains itself under the mouse is kept by ?, whatever has the focus, and names its rule once", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);

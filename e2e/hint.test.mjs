@@ -51,6 +51,34 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
   });
 }
 
+test("by keys the focus goes from a hint that is put away, or asked about once more, to what asks for one", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await reach(player, "rich table");
+  await player.settings();
+  await page.getByRole("checkbox", { name: "Ask me before my turn ends" }).check();
+  await page.keyboard.press("Escape");
+  await place(player, positions("desperados").reshuffled);
+  const follow = panel(player).getByRole("button", { name: "Do it" });
+  const has = (locator) => locator.evaluate((element) => element === document.activeElement);
+  for (const away of ["h", "Escape"]) {
+    await ask(player);
+    await follow.focus();
+    await page.keyboard.press(away);
+    await panel(player).waitFor({ state: "hidden" });
+    assert.ok(await has(button(player)), `after ${away}`);
+  }
+  await ask(player);
+  await follow.focus();
+  await page.keyboard.press("Enter");
+  const cancel = page.getByRole("button", { name: "Never mind" });
+  await cancel.focus();
+  await page.keyboard.press("Enter");
+  await cancel.waitFor({ state: "hidden" });
+  await page.waitForFunction(() => document.activeElement !== document.body);
+  assert.ok(await has(button(player)), "after the question");
+});
+
 test("the longest hint of Desperados stays below the top bar of a small desk, and the log within its panel", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
   const player = new Player(page);

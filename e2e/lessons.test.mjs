@@ -123,6 +123,55 @@ test("a lesson that was gone through before stays at its step when the page is l
   await page.getByText(`1 von ${STEPS}`).waitFor();
 });
 
+/** The lesson of Desperados at that step. */
+async function atStep(t, options, by, step) {
+  const page = await open(t, still(options));
+  await page.getByRole("main").first().waitFor();
+  await page.evaluate((before) => {
+    localStorage[`tin-star ${new URL("./", location).pathname} lesson desperados first`] = before;
+  }, String(step - 1));
+  await page.reload();
+  await at(page, "Desperados", by);
+  const coach = new Coach(page, STEPS);
+  await coach.begin(by, words.en.on);
+  assert.equal((await coach.told()).at, step);
+  return { page, coach };
+}
+
+test("in a lesson the bill of a hold-up stays as long as it is spoken of", async (t) => {
+  const { page, coach } = await atStep(t, PHONE, taps, 5);
+  for (let picked = 0; picked < 3; picked++) await (await coach.ringed()).tap(corner);
+  await coach.box.getByRole("heading", { name: "All fists open at once" }).waitFor();
+  await page.keyboard.press("Escape");
+  await bill(page).tap({ position: { x: 40, y: 12 } });
+  await page.evaluate(() => new Promise((laidOut) => requestAnimationFrame(() => requestAnimationFrame(laidOut))));
+  assert.ok(await bill(page).isVisible(), "it was put away");
+  await coach.next.tap();
+  assert.equal((await coach.told()).at, 7);
+});
+
+for (const [size, options, by] of [["phone", PHONE, taps], ["desk", DESK, clicks]]) {
+  test(`a card that is no part of the gang is ringed until it is laid down, on a ${size}`, async (t) => {
+    const { page, coach } = await atStep(t, options, by, 5);
+    const press = (element) => (by === taps ? element.tap(corner) : element.click(corner));
+    const hand = page.getByRole("region", { name: /^Your hand/ });
+    for (let picked = 0; picked < 2; picked++) await press(await coach.ringed());
+    const stray = hand.getByRole("button", { pressed: false }).first();
+    await press(stray);
+    assert.equal(await hand.getByRole("button", { pressed: true }).count(), 3);
+    await coach.told();
+    await coach.pointsWell();
+    const ringed = await coach.ringed();
+    const pressed = await page.evaluate(() => performance.now());
+    await page.waitForFunction((pressed) => performance.now() > pressed + 600, pressed); // or both presses would be one that does more
+    assert.equal(await ringed.evaluate((element) => element.getAttribute("aria-pressed")), "true");
+    await press(ringed);
+    await hand.getByRole("button", { pressed: true }).nth(2).waitFor({ state: "detached" });
+    await press(await coach.ringed());
+    await coach.box.getByRole("heading", { name: "All fists open at once" }).waitFor();
+  });
+}
+
 test("a hold-up is counted before it is told who won, and before the next turn is seen", async (t) => {
   const page = await open(t, DESK);
   await page.getByRole("main").first().waitFor();

@@ -129,6 +129,22 @@ test("the licences are kept once they have been read", async (t) => {
   }
 });
 
+test("where the browser cannot read what it keeps, the host is asked; and licences come where there is no room for them", async (t) => {
+  const site = await host(t, SITE);
+  const { page } = await firstVisit(t, site.url);
+  const [worker] = page.context().serviceWorkers();
+  await worker.evaluate(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
+  });
+  await page.goto(`${site.url}licences.html`);
+  await page.getByRole("heading", { name: /licen[cs]es/i }).first().waitFor();
+  await worker.evaluate(() => {
+    caches.match = () => Promise.reject(new DOMException("unreadable", "UnknownError"));
+  });
+  await page.goto(site.url);
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+});
+
 test("a new version is offered, too, that the browser began to fetch before the page asked", async (t) => {
   const site = await host(t, SITE, { cache: "no-cache" });
   const { page } = await firstVisit(t, site.url);

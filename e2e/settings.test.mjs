@@ -1,7 +1,7 @@
 // Settings: all in one dialog, from the first screen and from the table; each holds at once, and on the next visit.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { positions, reach } from "./fixtures.mjs";
+import { fixtures, positions, reach } from "./fixtures.mjs";
 import { DESK, PHONE, faults, open, picture, visit } from "./harness.mjs";
 import { sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
@@ -11,6 +11,9 @@ const becomes = (page, mark, how) => page.waitForFunction(([mark, how]) => docum
 const root = (page, mark) => page.evaluate((mark) => document.documentElement.dataset[mark], mark);
 const group = (page, name) => page.getByRole("dialog", { name: "Settings" }).getByRole("group", { name });
 const hand = (player) => player.cards().then((cards) => cards.map((card) => card.split(",")[0]));
+
+/** How a game ends. */
+const ENDING = fixtures.find(({ shows }) => shows === "last card wins");
 
 /** A position of each game, and what is there once it is laid. */
 const TABLES = {
@@ -47,6 +50,39 @@ test("the theme is the system’s until one is chosen, and is there before anyth
   await page.reload();
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.deepEqual(await page.evaluate(() => [globalThis.earlyTheme, globalThis.firstTheme]), ["day", "day"]);
+});
+
+test("silence, and back to how loud it was, also at another table and at the next visit", async (t) => {
+  const page = await open(t, { ...DESK, ...STILL });
+  const player = new Player(page);
+  await reach(player, "rich table");
+  await player.settings();
+  await group(page, "Sound").getByRole("radio", { name: "Full" }).check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("v");
+  const mute = page.getByRole("button", { name: "Mute" });
+  await mute.and(page.locator("[aria-pressed=true]")).waitFor();
+  await page.reload();
+  await player.asked();
+  await mute.and(page.locator("[aria-pressed=true]")).waitFor();
+  await page.keyboard.press("v");
+  await player.settings();
+  assert.ok(await group(page, "Sound").getByRole("radio", { name: "Full" }).isChecked());
+});
+
+test("settings that were open as the game ended do not open by themselves on the first screen", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "last card wins", { all: false });
+  await player.pace("Slow");
+  await player.step(ENDING.steps.at(-1));
+  await player.settings();
+  await page.getByRole("button", { name: "Deutsch", exact: true }).click();
+  await page.getByRole("button", { name: "Wer hat gewonnen?" }).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Spielen", exact: true }).waitFor();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  assert.equal(await page.getByRole("dialog").count(), 0);
 });
 
 test("settings hold at once and on the next visit, also those that an earlier version kept", async (t) => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { crc32 } from "node:zlib";
-import { reach, textOf } from "./fixtures.mjs";
+import { positions, reach, textOf } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, root, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { leave, position } from "./keep.mjs";
 import { Player } from "./player.mjs";
@@ -225,6 +225,43 @@ test("a game that came by a link is still offered after the page was loaded anew
   assert.deepEqual(await page.evaluate(() => Object.values(sessionStorage).filter((text) => text.includes("ts1"))), []);
 });
 
+test("a link that cannot be read takes nothing from the offer before it", async (t) => {
+  const page = await open(t, CALM);
+  await page.getByRole("main").first().waitFor();
+  const follow = (text) => page.evaluate((text) => void (location.hash = text), text);
+  const watch = page.getByRole("button", { name: "Watch it" });
+  await follow(textOf("rich table"));
+  await watch.waitFor();
+  await follow(textOf("duel").slice(0, -3));
+  await page.getByText("This game is damaged").waitFor();
+  await page.reload();
+  await watch.waitFor();
+});
+
+test("of two links that are followed one after the other the later is shown, also where the earlier comes late", async (t) => {
+  const page = await open(t, CALM);
+  await page.getByRole("main").first().waitFor();
+  // Of the part that the first needs no more comes than the address, until it is let go.
+  let letGo;
+  const held = new Promise((resolve) => (letGo = resolve));
+  await page.route(/part-desperados-[0-9a-f]+\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole("main").first().waitFor();
+  const follow = (text) => page.evaluate((text) => void (location.hash = text), text);
+  await follow(positions("desperados").reshuffled);
+  await follow(textOf("rich table"));
+  await page.getByText(/2014 rulebook/).waitFor();
+  letGo();
+  await page.waitForFunction(() => globalThis.parts.desperados);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.getByText(/2014 rulebook/).waitFor();
+  await page.reload();
+  await page.getByText(/2014 rulebook/).waitFor();
+});
+
 test("what cannot be opened is told in a sentence", async (t) => {
   const texts = {
     "This game comes from a newer Tin Star.": sealed("ts2.wyatt-earp.1.AgEBAACPlMTnDQ"),
@@ -239,7 +276,9 @@ test("what cannot be opened is told in a sentence", async (t) => {
     else page = await open(t, { ...CALM, query: `#${text}` }); // one comes with the page, the others into it
     await page.getByText(words.trim()).waitFor();
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-    await page.getByRole("button", { name: "Understood" }).click();
+    await page.getByRole("button", { name: "Understood" }).press("Enter");
+    // By keys one goes on from what lies below.
+    await page.waitForFunction(() => document.activeElement !== document.body);
   }
 });
 

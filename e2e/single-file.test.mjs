@@ -29,12 +29,18 @@ test("one file plays a game from the disk, its bots in a worker", async (t) => {
   );
 });
 
+/** What is drawn with drawings that are not in the page. */
+const undrawn = (page) => page.evaluate(() =>
+  [...document.querySelectorAll("use")].map((use) => use.getAttribute("href")).filter((href) => !document.querySelector(href)),
+);
+
 test("one file has the parts of every game", async (t) => {
   const page = await open(t, { ...DESK, url });
   for (const game of ["Wyatt Earp", "Desperados", "Wyoming Cowboy"]) {
     await page.locator(".start-card", { hasText: game }).click();
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await page.getByRole("region", { name: "Table", exact: true }).waitFor();
+    assert.deepEqual(await undrawn(page), [], game);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Leave the table" }).click();
   }
@@ -48,10 +54,6 @@ test("one file has its drawings and its type", async (t) => {
     return [...document.fonts].filter(({ status }) => status === "loaded").length;
   });
   assert.ok(fonts > 0);
-  // Every drawing that is used is in the page.
-  const missing = await page.evaluate(() =>
-    [...document.querySelectorAll("use")].map((use) => use.getAttribute("href")).filter((href) => !document.querySelector(href)),
-  );
-  assert.deepEqual(missing, []);
+  assert.deepEqual(await undrawn(page), []);
   assert.deepEqual(await seriousFaults(page), []);
 });

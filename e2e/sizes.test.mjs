@@ -2,7 +2,7 @@
 // nothing lies over anything else, nothing scrolls sideways. With PICTURES set, pictures go to test-results/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { positions, reach } from "./fixtures.mjs";
+import { place, positions, reach } from "./fixtures.mjs";
 import { PHONE, open, picture } from "./harness.mjs";
 import { crossings, cutNames, faintText, needlessScrollers, outOfSight, sidewaysScrollers } from "./measure.mjs";
 import { Player, taps } from "./player.mjs";
@@ -238,11 +238,21 @@ test("where the system chooses the colours there is no wood, and it shows whose 
   assert.equal(pictures, "none");
 });
 
+test("where the system chooses the colours a hint’s place is framed", async (t) => {
+  const page = await open(t, { ...still, forcedColors: "active" });
+  const player = new Player(page);
+  await place(player, positions("desperados").reshuffled);
+  await page.getByRole("button", { name: "Hint", exact: true }).click();
+  const advised = page.getByRole("list", { name: "The street" }).locator(".advised");
+  await advised.waitFor();
+  assert.equal(await advised.evaluate((site) => getComputedStyle(site).outlineStyle), "dashed");
+});
+
 test("the button that leads on hides nothing for good, and what scrolls under it does not show through", async (t) => {
   const page = await open(t, still);
   const player = new Player(page);
   const barOf = (name) => page.getByRole("button", { name }).locator("..");
-  const opaque = (bar) => bar.evaluate((bar) => !/,\s*0?\.?\d*\)$|transparent/.test(getComputedStyle(bar).backgroundColor.replace(/^rgb\(.*/, "")));
+  const opaque = (bar) => bar.evaluate((bar) => !/rgba|\/|transparent/.test(getComputedStyle(bar).backgroundColor));
   const clear = async (bar, what) => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const [above, over] = [await what.boundingBox(), await bar.boundingBox()];

@@ -13,6 +13,20 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE })) {
   });
 }
 
+test("a browser that cannot even read what brings the program says that it is too old", async (t) => {
+  for (const [locale, told] of [["en-GB", "This browser is too old for Tin Star"], ["de-DE", "Dieser Browser ist zu alt"]]) {
+    const unread = async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace("globalThis.bringPart", "globalThis.@");
+      assert.ok(body.includes("globalThis.@"));
+      await route.fulfill({ response: answer, body });
+    };
+    const { page, close } = await visit({ ...PHONE, locale, bypassCSP: true, prepare: (page) => page.route((url) => url.pathname.endsWith("/"), unread) });
+    t.after(close);
+    await page.getByText(told).waitFor();
+  }
+});
+
 for (const [what, before] of Object.entries({
   "the program's instructions": "WebAssembly.validate = () => false;",
   "the table's columns": "CSS.supports = (what) => what !== \"grid-template-rows\";",

@@ -28,6 +28,17 @@ const DAMAGES = {
   "no text": () => ({ not: "a text" }),
 };
 
+test("games are listed where the browser’s own language is none, as with a C locale", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce", before: () => {
+    Object.defineProperty(navigator, "language", { get: () => "en-US@posix" });
+  } });
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  await player.asked();
+  await leave(player);
+  await list(page).getByText(/20\d\d/).first().waitFor();
+});
+
 for (const [damage, change] of Object.entries(DAMAGES)) {
   test(`a kept game damaged by ${damage} is set aside`, async (t) => {
     const page = await open(t, { ...DESK, reducedMotion: "reduce" });

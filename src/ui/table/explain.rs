@@ -192,6 +192,7 @@ impl Explainer {
 
     /// The player asks from now on, or no longer.
     pub(super) fn ask(self, asks: bool) {
+        self.asking.set(false); // or what gets the focus back would explain itself once more
         self.hide();
         self.asking.set(asks);
     }
