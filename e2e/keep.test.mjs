@@ -172,6 +172,34 @@ test("one tab has the game, and another can take it over", async (t) => {
   assert.deepEqual(await position(two), now, "it comes back when the other tab is closed");
 });
 
+test("a tab that has not heard yet that another has the games writes nothing over what was played on there", async (t) => {
+  // As in a tab that was put aside: what overdue timers do comes before the news.
+  const before = () => {
+    const { request } = LockManager.prototype;
+    LockManager.prototype.request = function (...what) {
+      const asked = request.apply(this, what);
+      return asked.catch((why) => new Promise((_, tell) => (globalThis.tell = () => tell(why))));
+    };
+  };
+  const page = await open(t, { ...DESK, reducedMotion: "reduce", before });
+  const one = new Player(page);
+  await reach(one, "discard drawn", { all: false });
+  const other = await page.context().newPage();
+  await other.goto(root);
+  const two = new Player(other);
+  await two.press("button", "Play here instead");
+  await two.step("draw");
+  await two.move();
+  const now = await position(two);
+  await page.bringToFront();
+  await one.step("draw");
+  await page.getByText("This game cannot be kept").waitFor();
+  await page.evaluate(() => globalThis.tell());
+  await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
+  await other.reload();
+  assert.deepEqual(await position(two), now);
+});
+
 test("a tab that gets the games back has the settings of the other, and its lesson", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
   const one = new Player(page);

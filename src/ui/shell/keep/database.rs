@@ -14,6 +14,8 @@ use web_sys::{
 use crate::ui::browser::storage::StorageError;
 
 const STORE: &str = "kept";
+/// Under this name the tab that has the games leaves its mark.
+const OWNER: &str = "owner";
 /// The version of the database's form. A program that knows only an earlier one is refused by the browser, and says so.
 const VERSION: u32 = 1;
 
@@ -84,14 +86,30 @@ impl Database {
     /// If they could not be; nothing has changed then.
     pub async fn write(&self, changes: &Changes) -> Result<(), StorageError> {
         let (transaction, store) = self.begin(IdbTransactionMode::Readwrite)?;
-        for (name, text) in changes {
-            let name = name.into();
-            match text {
-                Some(text) => store.put_with_key(&text.into(), &name),
-                None => store.delete(&name),
-            }
-            .map_err(refused)?;
+        make(changes, &store)?;
+        completed(&transaction).await
+    }
+
+    /// From now on the tab of that `mark` has the games.
+    ///
+    /// # Errors
+    /// If that could not be written down.
+    pub async fn claim(&self, mark: &str) -> Result<(), StorageError> {
+        self.write(&Changes::from([(OWNER.to_owned(), Some(mark.to_owned()))])).await
+    }
+
+    /// The same as [`Self::write`], as the tab of that `mark`: one that was put aside may not have heard yet that another has the games.
+    ///
+    /// # Errors
+    /// If another has them, or as [`Self::write`] does.
+    pub async fn write_as(&self, mark: &str, changes: &Changes) -> Result<(), StorageError> {
+        let (transaction, store) = self.begin(IdbTransactionMode::Readwrite)?;
+        let owner = store.get(&OWNER.into()).map_err(refused)?;
+        settled(&owner).await?;
+        if owner.result().ok().and_then(|owner| owner.as_string()).is_some_and(|owner| owner != mark) {
+            return Err(StorageError::Blocked);
         }
+        make(changes, &store)?;
         completed(&transaction).await
     }
 
@@ -106,6 +124,18 @@ impl Drop for Database {
     fn drop(&mut self) {
         self.0.close();
     }
+}
+
+fn make(changes: &Changes, store: &IdbObjectStore) -> Result<(), StorageError> {
+    for (name, text) in changes {
+        let name = name.into();
+        match text {
+            Some(text) => store.put_with_key(&text.into(), &name),
+            None => store.delete(&name),
+        }
+        .map_err(refused)?;
+    }
+    Ok(())
 }
 
 /// Some browsers throw when it is only looked at.

@@ -78,6 +78,11 @@ impl Tab {
         self.ask(true);
     }
 
+    /// A mark of this tab's own.
+    pub fn fresh_mark() -> String {
+        ((js_sys::Math::random() * 1e15) as u64).to_string()
+    }
+
     fn note_when_gone(self) {
         let handle = window_event_listener(leptos::ev::pagehide, move |_| {
             if self.is_mine() {
@@ -117,7 +122,7 @@ impl Tab {
     /// Without locks: the tab that came last has the games, and the one before notices.
     fn mark(self) {
         let watched = self.mark.with_value(|mark| !mark.is_empty());
-        let mark = ((js_sys::Math::random() * 1e15) as u64).to_string();
+        let mark = Self::fresh_mark();
         storage::set(LAST, &mark);
         self.mark.set_value(mark);
         self.ownership.set(Ownership::Mine);

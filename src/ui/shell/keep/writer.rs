@@ -29,6 +29,9 @@ pub struct Writer {
     writing: StoredValue<bool>,
     /// Whether it will be tried again by itself.
     waiting: StoredValue<bool>,
+    /// What this tab marks the store with while it has the games, and whether it has.
+    mark: StoredValue<String>,
+    marked: StoredValue<bool>,
     database: StoredValue<Option<Rc<Database>>, LocalStorage>,
 }
 
@@ -42,6 +45,8 @@ impl Writer {
             pending: StoredValue::new(Changes::new()),
             writing: StoredValue::new(false),
             waiting: StoredValue::new(false),
+            mark: StoredValue::new(Tab::fresh_mark()),
+            marked: StoredValue::new(false),
             database: StoredValue::new_local(None),
         }
     }
@@ -64,8 +69,9 @@ impl Writer {
         self.begin();
     }
 
-    /// Takes back what is not written yet.
+    /// Takes back what is not written yet, as this tab gets the games.
     pub fn withdraw(self) -> Changes {
+        self.marked.try_set_value(false);
         self.pending.try_update_value(mem::take).unwrap_or_default()
     }
 
@@ -140,11 +146,21 @@ impl Writer {
         if !self.tab.is_mine() {
             return Err(StorageError::Blocked); // another tab keeps the games now, and may have gone on with this one
         }
-        let result = database.write(changes).await;
+        let mark = self.mark.try_get_value().unwrap_or_default();
+        if self.marked.try_get_value() == Some(false) {
+            self.claim(&database).await?;
+        }
+        let result = database.write_as(&mark, changes).await;
         if result.is_err() {
             self.close();
         }
         result
+    }
+
+    async fn claim(self, database: &Database) -> Result<(), StorageError> {
+        let claimed = database.claim(&self.mark.try_get_value().unwrap_or_default()).await;
+        self.marked.try_set_value(claimed.is_ok());
+        claimed
     }
 
     /// All that is kept.
@@ -153,6 +169,7 @@ impl Writer {
     /// If the browser does not give it.
     pub async fn read(self) -> Result<(Rc<Database>, HashMap<String, String>), StorageError> {
         let database = self.database().await?;
+        self.claim(&database).await.ok(); // where there is no room there still is what is kept
         let kept = database.all().await;
         if kept.is_err() {
             self.close();
