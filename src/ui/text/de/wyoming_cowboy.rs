@@ -420,14 +420,7 @@ impl Room for German {
                 self.calibre(gun.calibre()),
                 if *victim == Seat(0) { "dich" } else { names.of(*victim) }
             ),
-            Event::Backfired { victim, seat, card } => {
-                format!(
-                    "Der Schuss geht nach hinten los: {} {} {}.",
-                    acts(*victim, "gibst", "gibt"),
-                    whom(names, *seat),
-                    the(*card)
-                )
-            }
+            Event::Backfired { victim, seat, card } => backfired(names, *victim, *seat, *card),
             Event::QuickDraw { victim, gun, seat, taken } => format!(
                 "{} schneller mit {}; {} {} ist jetzt bei {}.",
                 acts(*victim, "warst", "war"),
@@ -617,6 +610,11 @@ fn all_win(names: &Names, winners: &[Seat]) -> String {
     }
     let win = if winners.contains(&Seat(0)) { "gewinnt" } else { "gewinnen" };
     format!("{} {win}", together(names, winners))
+}
+
+fn backfired(names: &Names, victim: Seat, seat: Seat, card: Card) -> String {
+    let gives = does(names, victim, "gibst", "gibt");
+    format!("Der Schuss geht nach hinten los: {gives} {} {}.", whom(names, seat), the(card))
 }
 
 fn of_suits(suits: Suits) -> String {
