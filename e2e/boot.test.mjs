@@ -28,12 +28,12 @@ const anew = (page) => page.getByRole("button", { name: "Reload the page" });
 
 const FAULTS = {
   "the program is not there": [WASM, { status: 404 }, /a part of it is not there.*\.wasm: 404/s],
-  "the server has trouble": [WASM, { status: 500 }, /the server has trouble.*\.wasm: 500/s],
+  "the server has trouble": [WASM, { status: 500 }, /the server is having trouble.*\.wasm: 500/s],
   "something else comes in its place": [WASM, { contentType: "text/html", body: "<!doctype html>" }, /something else came/],
-  "it is cut short": [WASM, { contentType: "application/wasm", body: half("_bg.wasm") }, /it came incomplete/],
+  "it is cut short": [WASM, { contentType: "application/wasm", body: half("_bg.wasm") }, /it arrived incomplete/],
   "it stops as it starts": [WASM, { contentType: "application/wasm", body: TRAP }, /stopped as it began.*unreachable/s],
   "its script is not there": [GLUE, { status: 404 }, /a part of it is not there.*\.js: 404/s],
-  "its script is cut short": [GLUE, { contentType: "text/javascript", body: half(".js") }, /it came incomplete/],
+  "its script is cut short": [GLUE, { contentType: "text/javascript", body: half(".js") }, /it arrived incomplete/],
 };
 
 for (const [what, [part, answer, words]] of Object.entries(FAULTS)) {
@@ -70,8 +70,8 @@ for (const [name, size] of Object.entries({ desk: DESK, phone: PHONE, "great scr
       await page.clock.install();
     };
     const page = await open(t, { ...size, url: site.url, prepare });
-    const loaded = page.getByRole("progressbar", { name: "Loading the game…" });
-    await page.getByText(/Loading the game… (4\d|50)%/).waitFor();
+    const loaded = page.getByRole("progressbar", { name: "Loading the game …" });
+    await page.getByText(/Loading the game … (4\d|50)%/).waitFor();
     assert.ok(Math.abs((await loaded.evaluate(({ value }) => value)) - 0.5) < 0.1);
     await page.clock.runFor(20_000);
     await page.getByRole("alert").filter({ hasText: "taking longer than it should" }).waitFor();

@@ -201,7 +201,7 @@ test("a hold-up is counted before it is told who won, and before the next turn i
         if (open() !== seen.before) seen.next.push(open());
         const said = [...document.querySelectorAll("[aria-label=Status] [role=status] > span"), ...headings().slice(known)];
         seen.early.push(...said.filter((words) => words.textContent && getComputedStyle(words).opacity > 0.1).map((words) => [seen.counted, words.textContent]));
-        seen.turns.push(...[...document.querySelectorAll("tbody th")].map((who) => who.textContent).filter((who) => /on turn/.test(who)));
+        seen.turns.push(...[...document.querySelectorAll("tbody th")].map((who) => who.textContent).filter((who) => /to play/.test(who)));
       }
       requestAnimationFrame(() => setTimeout(look));
     };

@@ -89,8 +89,8 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { .
     const log = by ? player.dialog : watcher.log;
     const toLog = () => by && player.press("button", /^Log/);
     await toLog();
-    await player.press("button", "Find my dearest mistakes", log);
-    await log.getByRole("status").filter({ hasText: "Your dearest mistakes" }).waitFor();
+    await player.press("button", "Find my costliest mistakes", log);
+    await log.getByRole("status").filter({ hasText: "Your costliest mistakes" }).waitFor();
     const found = log.getByRole("button", { name: /^−\d+% / });
     const lost = (await found.allInnerTexts()).map((text) => Number(/^−(\d+)%/.exec(text)[1]));
     assert.ok(lost.length > 0 && lost.length <= 3, `${lost}`);
@@ -125,7 +125,7 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { .
     await player.asked();
     await lookBack(player);
     await toLog();
-    await log.getByRole("button", { name: "Find my dearest mistakes" }).waitFor();
+    await log.getByRole("button", { name: "Find my costliest mistakes" }).waitFor();
     if (by) return;
     // What is new in the hand says so below whose it is.
     const edges = await Promise.all(["Your hand", "new"].map((text) => player.page.getByText(text, { exact: true }).first().boundingBox()));
@@ -138,7 +138,7 @@ test("before anything was decided there is no advice, and who wants no hints is 
   await player.deal({ opponents: 1, seed: "7" });
   while ((await player.asked()) !== "draw") await player.move();
   const watcher = await lookBack(player);
-  const find = watcher.log.getByRole("button", { name: "Find my dearest mistakes" });
+  const find = watcher.log.getByRole("button", { name: "Find my costliest mistakes" });
   await find.click();
   await watcher.log.getByRole("status").filter({ hasText: "No advice to be had here." }).waitFor();
   await player.press("button", "Back to the game");
@@ -296,11 +296,11 @@ test("a finished game is looked back on from its last screen and from the start,
   const eyes = watcher.controls.getByRole("combobox", { name: "Seen by" });
   assert.deepEqual(await eyes.locator("option").allInnerTexts(), ["You", "Juniper", "Tallow"]);
   const own = await page.getByRole("region", { name: "Your hand, 10 cards" }).ariaSnapshot();
-  await watcher.log.getByRole("button", { name: "Find my dearest mistakes" }).waitFor();
+  await watcher.log.getByRole("button", { name: "Find my costliest mistakes" }).waitFor();
   await eyes.selectOption("Juniper");
   const hers = page.getByRole("region", { name: "Juniper’s hand, 10 cards" });
   await hers.waitFor();
-  const find = watcher.log.getByRole("button", { name: "Find my dearest mistakes" });
+  const find = watcher.log.getByRole("button", { name: "Find my costliest mistakes" });
   assert.equal(await find.count(), 0, "others’ decisions are not judged");
   assert.notEqual(await hers.ariaSnapshot(), own);
   await page.getByText("Juniper’s hand", { exact: true }).waitFor(); // to be seen, too

@@ -99,7 +99,7 @@ test("a table is there before what it can do without; what is asked for until th
   const { prepare, release } = heldLater();
   const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });
   t.after(close);
-  const coming = page.getByRole("dialog", { name: "One moment…" });
+  const coming = page.getByRole("dialog", { name: "One moment …" });
   await page.getByRole("button", { name: "Settings" }).click();
   await coming.waitFor();
   assert.deepEqual(await seriousFaults(page), []);
@@ -137,7 +137,7 @@ test("a sheet that is not there yet says so, and comes", async (t) => {
   const player = new Player(page);
   await reach(player, "duel", { all: false });
   await player.step(fixtures.find(({ shows }) => shows === "duel").steps.at(-1));
-  await page.getByRole("status").filter({ hasText: "One moment…" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "One moment …" }).waitFor();
   assert.deepEqual(await seriousFaults(page), []);
   release();
   await page.getByRole("button", { name: "See who won" }).waitFor();
@@ -185,7 +185,7 @@ test("on the second visit every game opens without a network", async (t) => {
 
 const FAULTS = {
   "is not there": [{ status: 404 }, /Reload the page to get the new one/, /Lade die Seite neu, um die neue zu bekommen/],
-  "meets a server in trouble": [{ status: 503 }, /the server has trouble/, /Der Server hat Schwierigkeiten/],
+  "meets a server in trouble": [{ status: 503 }, /the server is having trouble/, /Der Server hat Schwierigkeiten/],
   "is replaced by something else": [{ contentType: "text/html", body: "<!doctype html>" }, /something else came in its place/, /kam etwas anderes/],
   "is cut short": [{ contentType: "application/wasm", body: Buffer.from([0, 97, 115]) }, /did not load fully/, /kam nicht ganz an/],
 };
@@ -220,7 +220,7 @@ test("a game by a link, and a kept one, wait for their part", async (t) => {
   const [text] = Object.values(positions("desperados"));
   const { page, close } = await visit({ ...DESK, query: `#${text}`, prepare: (page) => page.route(PARTS, (route) => route.fulfill({ status: 503 })) });
   t.after(close);
-  const notice = page.getByRole("status").filter({ hasText: "the server has trouble" });
+  const notice = page.getByRole("status").filter({ hasText: "the server is having trouble" });
   await notice.waitFor();
   await page.unroute(PARTS);
   await notice.getByRole("button", { name: "Try again" }).click();
@@ -290,7 +290,7 @@ test("a try has failed only when nothing of it is on its way any more, so that t
   t.after(close);
   const failed = page.waitForEvent("requestfailed");
   await play(page).click();
-  await page.getByText("Loading the game…").waitFor();
+  await page.getByText("Loading the game …").waitFor();
   await failed;
   const told = page.getByRole("alert").filter({ hasText: "Are you online?" });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -306,7 +306,7 @@ test("a part of which nothing more comes is given up after a while", async (t) =
   const site = await host(t, SITE, { slow: /tin-star-part-/ });
   const page = await open(t, { ...PHONE, url: site.url, prepare: (page) => page.clock.install() });
   await play(page).click();
-  await page.getByText("Loading the game…").waitFor();
+  await page.getByText("Loading the game …").waitFor();
   await page.clock.runFor(29_000);
   const told = page.getByRole("alert").filter({ hasText: "Are you online?" });
   assert.equal(await told.count(), 0);

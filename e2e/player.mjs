@@ -7,7 +7,7 @@ const WHOSE = ["Your", "Juniper’s", "Tallow’s", "Marigold’s"];
 const SHOTS = {
   "Bank Robbery": "Shoot: rob the bank",
   "Stagecoach Robbery": "Shoot: rob the stagecoach",
-  "Fastest Gun": "Shoot: prove the fastest gun",
+  "Fastest Gun": "Shoot: be the fastest gun",
   "Most Wanted!": "Shoot: take a card off the table",
   Hideout: "Shoot: hide a rival’s outlaw",
   "Wyatt Earp": "Shoot: clear a Hideout",

@@ -23,8 +23,8 @@ export async function mistaken(page) {
   const log = page.getByRole("region", { name: "What happened" });
   const hint = page.getByRole("region", { name: "Hint", exact: true });
   if (await hint.isVisible()) await hint.getByRole("button", { name: "Close" }).click();
-  await log.getByRole("button", { name: "Find my dearest mistakes" }).click();
-  await log.getByRole("status").filter({ hasText: "Your dearest mistakes" }).waitFor({ timeout: 180_000 }); // a second of thought for each decision, and more on a busy machine
+  await log.getByRole("button", { name: "Find my costliest mistakes" }).click();
+  await log.getByRole("status").filter({ hasText: "Your costliest mistakes" }).waitFor({ timeout: 180_000 }); // a second of thought for each decision, and more on a busy machine
   const found = log.getByRole("button", { name: /^−\d+% \S/ });
   assert.ok((await found.count()) > 0, "these games were not played without a mistake");
   await found.first().click();

@@ -259,7 +259,7 @@ test("on the sheet at a desk no German name takes two lines, and what counts not
   await page.getByRole("button", { name: "Weiterspielen" }).click();
   await page.getByRole("heading", { level: 1, name: /^Abrechnung Runde \d+$/ }).waitFor();
   await picture(page, "cowboy-desk-german-sheet");
-  const long = page.getByText(/^(Hat die Runde beendet|Hält eine 10 oder zwei 2en)\b/);
+  const long = page.getByText(/^(Hat die Runde beendet|10 oder zwei Zweien übrig)\b/);
   const lines = await long.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).fontSize)));
   assert.ok(lines.length > 0);
   for (const line of lines) assert.ok(line < 2, `${line} times as high as its letters`);
@@ -385,7 +385,7 @@ test("nothing on the table tells how a shot went before the card is turned", asy
     for (let frames = 0; frames < 60 && table() === before; frames++) await new Promise(requestAnimationFrame);
     return { before, shown: [...new Set(shown.filter(([at]) => at < turned - 150).map(([, text]) => text))], after: table() };
   });
-  const still = (text) => text.replaceAll("Your turn", "").replaceAll(", on turn", "");
+  const still = (text) => text.replaceAll("Your turn", "").replaceAll(", to play", "");
   assert.ok(seen.shown.length > 0);
   for (const shown of seen.shown) assert.equal(still(shown), still(seen.before));
   assert.notEqual(seen.after, seen.before);

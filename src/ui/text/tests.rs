@@ -12,6 +12,7 @@ use super::*;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Event, Illegal, Kind, MAX_SEATS, Outlaw};
 
+mod joined;
 mod said;
 
 use said::{ILLEGAL, WHOLE, everything, names};
@@ -74,12 +75,14 @@ fn to_put_a_card_back_is_called_otherwise_than_to_discard_it() {
 }
 
 #[test]
-fn in_german_cards_go_over_the_table_and_not_to_across() {
+fn in_german_cards_go_to_whoever_sits_opposite_by_one_word() {
     use crate::games::wyoming_cowboy::{Direction, Event};
     speak(Lang::De);
     let named = Event::Named { dealer: ADA, direction: Direction::Across };
     let said = super::wyoming_cowboy::event(&named, &Names::new(["Mary", "Ada"].map(str::to_owned)));
-    assert_eq!(said.as_deref(), Some("Ada lässt über den Tisch weitergeben."));
+    assert_eq!(said.as_deref(), Some("Ada lässt zum Gegenüber weitergeben."));
+    let button = [super::wyoming_cowboy::direction, super::wyoming_cowboy::direction_short];
+    assert_eq!(button.map(|says| says(Direction::Across)), ["Zum Gegenüber", "Gegenüber"]);
 }
 
 #[test]
@@ -244,7 +247,7 @@ fn german_tells_what_happened() {
         ),
         (
             Event::Drew { seat: ME, cards: two(Some(Card::photo(outlaw)), Some(Card::HIDEOUT)) },
-            "Du ziehst das Foto von Jesse James und „Versteck“.",
+            "Du ziehst „Versteck“ und das Foto von Jesse James.",
         ),
         (Event::Drew { seat: ADA, cards: two(None, None) }, "Ada zieht zwei Karten."),
         (
@@ -268,7 +271,7 @@ fn german_tells_what_happened() {
         ),
         (
             asked(ADA, &[ME, FELIX], None),
-            "Ada fragt rechtsherum nach einer Karte von Jesse James. Keine habt du und Felix.",
+            "Ada fragt rechtsherum nach einer Karte von Jesse James. Du und Felix habt keine.",
         ),
         (
             Event::Scored { outlaw, cp: [4, 6, 4, 0], paid: [2, 3, 2, 0], stays: 1 },

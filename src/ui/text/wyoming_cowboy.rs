@@ -529,11 +529,14 @@ mod tests {
         let gun = Gun::FortyFive(Suit::Spades);
         speak(Lang::De);
         for (event, words) in [
-            (Event::Dealt { hand_number: 2, dealer: ADA }, "Ada hat gegeben."),
+            (Event::Dealt { hand_number: 2, dealer: ADA }, "Ada gibt."),
             (Event::Pulled { seat: ME, gun }, "Du ziehst eine .45: Pik 4 und Pik 5."),
             (Event::Shot { seat: ADA, gun, victim: ME }, "Ada schießt mit einer .45 auf dich."),
             (Event::Missed { victim: ME, why: NoShot::NoTarget }, "Bei dir gibt es nichts zu treffen: daneben."),
-            (Event::Backfired { victim: ME, seat: ADA, card: six }, "Nach hinten los: Du gibst Ada Kreuz 6."),
+            (
+                Event::Backfired { victim: ME, seat: ADA, card: six },
+                "Der Schuss geht nach hinten los: Du gibst Ada Kreuz 6.",
+            ),
             (Event::Badge { seat: ADA, suit: Suit::Clubs }, "Adas Kreuzkönig duckt sich und bekommt ein Abzeichen."),
             (
                 Event::KingTaken { victim: ADA, seat: ME, suit: Suit::Hearts, protected: true },

@@ -197,17 +197,17 @@ fn other_ways_of_wyatt_earp_and_most_wanted_say_what_is_known() {
         (
             table("Most Jesse*2 Billy Wes").stack("Bank"),
             ask(JESSE, Direction::Left),
-            "5 Jesse James are still unseen, and with it you have a set.",
+            "5 Jesse James are still unseen, and with one you would have a set.",
         ),
         (
             table("Most Billy Wes").group(1, "Jesse*5").stack("Bank"),
             ask(JESSE, Direction::Right),
-            "2 Jesse James are still unseen, and you can lay it at once.",
+            "2 Jesse James are still unseen, and you could lay one at once.",
         ),
         (
             table("Most Billy Wes").group(1, "Belle*6").stack("Bank"),
             ask(BELLE, Direction::Right),
-            "One Belle Starr is still unseen, and you can lay it at once.",
+            "One Belle Starr is still unseen, and you could lay it at once.",
         ),
     ] {
         assert_eq!(why(&scene.play(), action), expected);
@@ -218,7 +218,7 @@ fn other_ways_of_wyatt_earp_and_most_wanted_say_what_is_known() {
     play.discard("Bank");
     play.act(Action::DrawSupply);
     for way in [Direction::Left, Direction::Right] {
-        assert_eq!(why(&play, ask(JESSE, way)), "Tallow is known to hold one, and with it you have a set.");
+        assert_eq!(why(&play, ask(JESSE, way)), "Tallow is known to hold one, and with it you would have a set.");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Desperados in German: nine of the ten are masculine, the widow is feminine; of the places only the saloon is not.
 
-use super::{German, cards, does, list, who, whom, whose};
+use super::{German, cards, does, list, together, whom, whose};
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Booty, Card, Character, Colour, Event, Hand, Illegal, Kind, Phase};
 use crate::ui::text::Names;
@@ -8,10 +8,10 @@ use crate::ui::text::desperados::{Label, Reason, Room, Which, kinds};
 
 static LABEL: Label = Label {
     game: "Desperados",
-    start_lead: "Fünf Orte, und alle haben ein Auge darauf. Stell Handlanger davor, dann schick die stärkste Bande.",
+    start_lead: "Fünf Orte, und alle haben ein Auge darauf geworfen. Stell Handlanger davor, dann schick die stärkste Bande.",
     variant: "Regelheft 2005",
     variant_note: "Wo es schweigt, mit Entscheidungen dieses Tisches.",
-    piles: "Nachziehstapel und Ablage",
+    piles: "Stapel und Ablage",
     draw_pile: "Stapel",
     discards: "Ablage",
     street: "Die Straße",
@@ -143,8 +143,9 @@ impl Room for German {
     }
 
     fn booty(&self, kind: Kind, values: &[u8], worth: u8) -> String {
+        let in_all = if values.len() > 1 { "zusammen" } else { "zählt" };
         let values: Vec<String> = values.iter().map(u8::to_string).collect();
-        format!("{} {}: zusammen {worth}", self.kind(kind), list(&values))
+        format!("{} {}: {in_all} {worth}", self.kind(kind), list(&values))
     }
 
     fn put(&self, card: Card, at: Which) -> String {
@@ -163,7 +164,7 @@ impl Room for German {
         match phase {
             Phase::HoldUp(_) if !can_join => "Von deinen Karten darf keine mit: Bleib draußen.",
             Phase::HoldUp(_) => "Wähl deine Bande, oder mach nicht mit.",
-            Phase::Over => "Das Spiel ist aus.",
+            Phase::Over => "Das Spiel ist vorbei.",
             Phase::Day => "Leg eine Karte vor einen Ort.",
         }
     }
@@ -184,16 +185,16 @@ impl Room for German {
 
     fn illegal(&self, why: Illegal) -> &'static str {
         match why {
-            Illegal::NotYourTurn => "Du bist nicht dran.",
+            Illegal::NotYourTurn => "Du bist nicht am Zug.",
             Illegal::NotInHand => "Das hast du nicht auf der Hand.",
             Illegal::OtherColour => "Vor diesem Ort liegt eine andere Farbe.",
             Illegal::SameCharacter => "Diese Figur steht schon dort.",
             Illegal::ChooseGang => "Ein Ort wird überfallen: Wähl eine Bande, oder mach nicht mit.",
             Illegal::NoHoldUp => "Kein Ort wird überfallen.",
             Illegal::ChosenAlready => "Du hast schon gewählt.",
-            Illegal::MixedGang => "Eine Bande hat nur eine Farbe oder nur eine Figur.",
+            Illegal::MixedGang => "Alle Karten einer Bande haben dieselbe Farbe oder dieselbe Figur.",
             Illegal::Stranger => "Jemand aus dieser Bande steht weder vor dem Ort noch auf dem Haftbefehl.",
-            Illegal::GameOver => "Das Spiel ist aus.",
+            Illegal::GameOver => "Das Spiel ist vorbei.",
         }
     }
 
@@ -260,7 +261,7 @@ impl Room for German {
                     }
                 }
             }
-            Event::RanDry => "Keine Karten mehr, und niemand kann legen: Das Spiel ist aus.".to_owned(),
+            Event::RanDry => "Keine Karten mehr, und niemand kann legen: Das Spiel ist vorbei.".to_owned(),
             Event::Ended { winners } => format!("{} das Spiel.", all_win(names, winners)),
         })
     }
@@ -362,17 +363,8 @@ fn all_win(names: &Names, winners: &[Seat]) -> String {
     if let [one] = winners {
         return does(names, *one, "gewinnst", "gewinnt");
     }
-    let mut who: Vec<String> = winners.iter().map(|&seat| who(names, seat).to_owned()).collect();
-    if let Some(first) = who.first_mut() {
-        *first = upper(first);
-    }
     let win = if winners.contains(&Seat(0)) { "gewinnt" } else { "gewinnen" };
-    format!("{} {win}", list(&who))
-}
-
-fn upper(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    format!("{} {win}", together(names, winners))
 }
 
 fn lower(text: &str) -> String {

@@ -16,13 +16,13 @@ static EXPLAIN: Explain = Explain {
     stands_about: "Das gilt für jede Karte dieser Figur, gleich in welcher Farbe. Wer hier steht, gehört niemandem.",
     front_empty: "Hier steht niemand: Jede Karte darf als erste hin.",
     site_about: "Wer zum Überfall hier die stärkste Bande schickt, bekommt den Ort als Beute.",
-    ends_game: "Sein Überfall beendet das Spiel.",
+    ends_game: "Der Überfall auf ihn beendet das Spiel.",
     now: "Beute jetzt",
     with_it: "mit diesem Ort",
     next: "Was danach kommt",
-    next_about: "Jeder Stapel geht 2, 3, 4, 5, und seine vier sind von verschiedener Art. Der erste Überfall auf eine 5 beendet das Spiel.",
+    next_about: "Jeder Stapel hat von oben die Werte 2, 3, 4, 5, und seine vier sind von verschiedener Art. Der erste Überfall auf eine 5 beendet das Spiel.",
     warrant_about: "Hier hängen die Banden, die gewonnen haben, und zwar für immer. Jede Karte lässt ihre Figur bei jedem Überfall 1 mehr zählen, gleich in welcher Farbe, und überall mitmachen.",
-    hand_about: "Ein Zug bringt zwei Karten und kostet eine, also wächst eine Hand, bis sie eine Bande schickt. Eine große kann viel schicken.",
+    hand_about: "Ein Zug bringt zwei Karten und kostet eine, also wächst eine Hand, bis eine Bande losgeht. Eine große kann viel schicken.",
     booty_about: "Jede Ortskarte zählt so viel wie die beste ihrer Art in derselben Beute: 2 und 4 zählen je 4.",
     worth_about: "Alle Arten zusammen. Die höchste Zahl gewinnt; bei Gleichstand gewinnt, wer mehr Ortskarten hat.",
     none_yet: "Noch keine.",
@@ -31,7 +31,7 @@ static EXPLAIN: Explain = Explain {
     turn: "Ist gerade am Zug.",
     last_about: "Hat zuletzt vor einen Ort gelegt und gewinnt deshalb bei Gleichstand diesen Überfall.",
     fist_about: "Eine Faust auf dem Tisch: Darin ist eine Bande oder nichts. Alle werden zugleich geöffnet.",
-    gang_about: "Nur eine Farbe oder nur eine Figur. Die kleinen Zahlen sagen, was jede Karte gezählt hat.",
+    gang_about: "Alle Karten haben dieselbe Farbe oder dieselbe Figur. Die kleinen Zahlen sagen, was jede Karte gezählt hat.",
     won_about: "Die stärkste: Sie bekommt den Ort, und ihre Karten kommen auf den Haftbefehl.",
     lost_about: "Zu wenig: Ihre Karten werden abgelegt.",
     tie_about: "Die stärksten zählten gleich viel; den Ort bekam, wer von ihnen zuletzt gelegt hatte.",
@@ -48,11 +48,11 @@ impl Room for German {
         match n {
             0 => format!("Du hast alle {of} Karten dieser Figur gesehen."),
             1 => format!(
-                "1 von {of} Karten dieser Figur siehst du gerade nicht: Sie ist im Stapel oder auf einer anderen Hand."
+                "1 von {of} Karten dieser Figur siehst du gerade nicht: Sie ist im Stapel oder bei einem Gegner."
             ),
             _ => {
                 format!(
-                    "{n} von {of} Karten dieser Figur siehst du gerade nicht: Sie sind im Stapel oder auf anderen Händen."
+                    "{n} von {of} Karten dieser Figur siehst du gerade nicht: Sie sind im Stapel oder bei den Gegnern."
                 )
             }
         }
@@ -110,6 +110,9 @@ impl Room for German {
     }
 
     fn sum(&self, cards: &[u8], strength: u8) -> String {
+        if cards.len() == 1 {
+            return format!("Zählt {strength}.");
+        }
         let cards: Vec<String> = cards.iter().map(u8::to_string).collect();
         format!("Zusammen {} = {strength}.", cards.join(" + "))
     }

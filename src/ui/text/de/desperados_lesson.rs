@@ -11,7 +11,7 @@ impl Room for German {
     fn idea(&self, idea: Idea) -> Told {
         let (title, text) = match idea {
             Idea::Aim => (
-                "Fünf Orte für einen Überfall",
+                "Fünf Orte zum Überfallen",
                 "Jeder ist so viel wert, wie sein Schild sagt. Davor sammeln sich Handlanger; sobald dort keiner mehr fehlt, schicken alle eine \
                  Bande, und die stärkste bekommt den Ort als Beute. Die wertvollste Beute gewinnt.",
             ),
@@ -32,18 +32,18 @@ impl Room for German {
             ),
             Idea::Gang => (
                 "Wähl geheim eine Bande",
-                "Eine Bande hat nur eine Farbe oder nur eine Figur. Jede Figur muss vor dem Ort stehen oder auf dem Haftbefehl, der noch leer \
+                "Alle Karten einer Bande haben dieselbe Farbe oder dieselbe Figur. Jede Figur muss vor dem Ort stehen oder auf dem Haftbefehl, der noch leer \
                  ist. Die Zahl auf einer Karte sagt, was sie zählt.",
             ),
             Idea::Shown => (
                 "Alle Fäuste gehen zugleich auf",
-                "Deine zwei Trommler zählen 4, die der anderen 2: Die Bank gehört dir und steht in deiner Zeile der Beute. Deine Bande \
+                "Deine zwei Trommler zählen 4, die Banden der anderen je 2: Die Bank gehört dir und steht in deiner Zeile der Beute. Deine Bande \
                  kommt auf den Haftbefehl, die anderen Karten werden abgelegt.",
             ),
             Idea::Next => (
                 "Nach der 2 kommt die 3",
                 "Wo die Bank war, liegt jetzt eine Eisenbahn vom Wert 3: Sie nimmt drei Karten. Später kommen 4 und 5. Bei der Goldmine \
-                 steht noch niemand, fang dort an.",
+                 steht noch niemand, also fang dort an.",
             ),
             Idea::Warrant => (
                 "Gesucht sein macht stark",
@@ -56,7 +56,7 @@ impl Room for German {
                  wie jede andere, und du sparst für reichere Orte.",
             ),
             Idea::Tie => (
-                "Gleichstand: Wer zuletzt gelegt hat",
+                "Gleichstand: Wer zuletzt legte, gewinnt",
                 "Juniper und Tallow haben je 4 geschickt, und Tallow hatte zuletzt gelegt. Jetzt kannst du die Goldmine überfallen: Leg die \
                  zweite gelbe Karte davor.",
             ),
@@ -67,12 +67,12 @@ impl Room for German {
             ),
             Idea::End => (
                 "So geht es weiter bis zur 5",
-                "5 gegen 4 und 4: Ein zweiter Ort gehört dir. Mit dem ersten Überfall auf eine 5 ist das Spiel aus; dann zählt jeder Ort so \
+                "5 gegen 4 und 4: Ein zweiter Ort gehört dir. Mit dem ersten Überfall auf eine 5 ist das Spiel vorbei; dann zählt jeder Ort so \
                  viel wie der beste seiner Art in derselben Beute. Sieh dir das Ende eines anderen Spiels an.",
             ),
             Idea::Last => (
                 "Der letzte Überfall",
-                "Beute: Juniper 7, Tallow 6, du 4. Die Witwe füllt den Saloon (5), dann zählt jeder Koch 5.",
+                "Beute: Juniper 7, Tallow 6, du 4. Leg die Witwe vor den Saloon (5), dann schick die drei Köche: Jeder zählt dort 5.",
             ),
             Idea::Booty => (
                 "Die Beute, Art für Art",

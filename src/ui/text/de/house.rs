@@ -30,7 +30,7 @@ pub(super) static LABEL: Label = Label {
     skip_to_hand: "Zu deiner Hand springen",
     skip: "Vorspulen",
     skip_note: "Vorspulen bis zu deiner nächsten Entscheidung",
-    clear: "Zurück",
+    clear: "Abwählen",
     cancel: "Doch nicht",
     pace: "Tempo",
     slow: "Ruhig",
@@ -72,7 +72,7 @@ static KEEP: Keep = Keep {
     aside: "Beiseitegelegt",
     aside_save: "Als Datei sichern",
     go_on: "Dein Spiel fortsetzen",
-    unread: "Gespeicherte Spiele sind noch nicht zu lesen",
+    unread: "Die gespeicherten Spiele lassen sich noch nicht lesen",
     unread_foot: "Was gespeichert ist, geht nicht verloren und wird nicht überschrieben, was auch immer du inzwischen spielst.",
     read_again: "Noch einmal versuchen",
     games: "Deine Spiele",
@@ -91,13 +91,13 @@ static KEEP: Keep = Keep {
     close_replay: "Schließen",
     controls: "Rückblick: Steuerung",
     step_back: "Schritt zurück",
-    step: "Schritt",
+    step: "Schritt vor",
     turn_back: "Voriger Zug",
     turn_on: "Nächster Zug",
     run: "Abspielen",
     halt: "Anhalten",
-    position: "Stelle",
-    seat: "Sicht von",
+    position: "Handlung",
+    seat: "Sicht:",
     seat_note: "Andere Hände sind erst nach dem Spiel zu sehen.",
     branch: "Von hier an spielen",
     branch_note: "Als eigenes Übungsspiel; das Spiel, das du ansiehst, bleibt, wie es ist.",
@@ -110,7 +110,7 @@ static KEEP: Keep = Keep {
     share_warning: "Wer den Link oder die Datei auswertet, kann jede verdeckte Karte dieses Spiels ausrechnen.",
     copy: "Link kopieren",
     copied: "Kopiert.",
-    copy_by_hand: "Der Browser lässt die Seite nicht kopieren. Kopier ihn von hier:",
+    copy_by_hand: "Der Browser erlaubt der Seite das Kopieren nicht. Kopier den Link von hier:",
     link: "Link",
     save: "Als Datei sichern",
     open: "Ein Spiel öffnen",
@@ -132,7 +132,7 @@ static KEEP: Keep = Keep {
 static SETTING: Setting = Setting {
     settings: "Einstellungen",
     keys: "Tasten",
-    house_keys: "H gibt einen Tipp\nU nimmt zurück\nS spult vor bis zu deiner nächsten Entscheidung\nO ordnet die Hand\n? erklärt, worauf du zeigst\nF1/R zeigt die Regeln\nK zeigt diese Tasten\nL zeigt, was geschah\nM öffnet das Menü\nV schaltet den Ton aus und ein\nF füllt den Bildschirm\n←/→ geht von Karte zu Karte, und in allen Bereichen weiter\n↑/↓ geht von der Hand zu dem, was du tun kannst, und zurück\nTab geht weiter zum nächsten Bereich\nEnter nimmt eine Karte auf und spielt sie beim zweiten Mal oder führt dorthin, wo sie hinkann\nEsc lässt los und schließt",
+    house_keys: "H gibt einen Tipp\nU nimmt zurück\nS spult vor bis zu deiner nächsten Entscheidung\nO ordnet die Hand\n? erklärt, worauf du zeigst\nF1/R zeigt die Regeln\nK zeigt diese Tasten\nL zeigt, was geschah\nM öffnet das Menü\nV schaltet den Ton aus und ein\nF schaltet das Vollbild ein und aus\n←/→ geht von Karte zu Karte, und in allen Bereichen weiter\n↑/↓ geht von der Hand zu dem, was du tun kannst, und zurück\nTab geht weiter zum nächsten Bereich\nEnter nimmt eine Karte auf und spielt sie beim zweiten Mal oder führt dorthin, wo sie hinkann\nEsc lässt los und schließt",
     full_screen: "Vollbild",
     theme: "Farben",
     system: "System",
@@ -168,11 +168,11 @@ static HINT: Hint = Hint {
     do_it: "So machen",
     close: "Tipp schließen",
     wait: "Wird überlegt …",
-    to_win: "Siegchance",
+    to_win: "Gewinnchance",
     others: "Stattdessen:",
-    done: "Getan wurde:",
+    done: "Gespielt wurde:",
     offer: "Tipps anbieten",
-    none: "Hier gibt es keinen Rat.",
+    none: "Hier gibt es keinen Tipp.",
     close_call: "Das Nächstbeste ist fast genauso gut.",
 };
 
@@ -318,7 +318,7 @@ impl House for German {
             (Temper::Cautious, Remark::Lost) => ["Das hab ich kommen sehen.", "Hätte ich’s bloß versteckt."],
             (Temper::Cautious, Remark::Missed) => ["Hätt ich’s gelassen.", "Nie wieder."],
             (Temper::Cautious, Remark::Laid) => ["Immer schön langsam.", "Lieber jetzt als nie."],
-            (Temper::Cautious, Remark::Out) => ["Aufhören, solange es gut läuft.", "Alles im Trockenen."],
+            (Temper::Cautious, Remark::Out) => ["Aufhören, solange es gut läuft.", "Die Schäfchen sind im Trockenen."],
             (Temper::Grasping, Remark::Took) => ["Das gehört jetzt mir.", "Das nehm ich."],
             (Temper::Grasping, Remark::Lost) => ["He, das war meins!", "Das hol ich mir wieder."],
             (Temper::Grasping, Remark::Missed) => ["Fast hätte ich’s gehabt!", "Nächstes Mal ist es meins."],
@@ -369,7 +369,7 @@ impl House for German {
     fn trouble(&self, trouble: Trouble) -> String {
         match trouble {
             Trouble::NotKept(why) => {
-                let so = "Es geht weiter, und die Seite versucht es weiter. Bevor du sie schließt, sichere das Spiel als Datei: Menü, \
+                let so = "Du kannst weiterspielen; die Seite versucht es immer wieder. Bevor du sie schließt, sichere das Spiel als Datei: Menü, \
                           Teilen oder sichern.";
                 format!("Dieses Spiel lässt sich nicht speichern: {} {so}{}", because(why), way_out(why))
             }
@@ -389,8 +389,7 @@ impl House for German {
             }
             Reading::Failed(NotRead::Missing(why)) => Some(self.missing(why)),
             Reading::Failed(NotRead::Kept(StorageError::Newer)) => Some(
-                "Ein neueres Tin Star hat sie gespeichert, in einer Form, die dieses nicht kennt. Lade die Seite neu, um die neue Version zu \
-                 bekommen.",
+                "Eine neuere Version von Tin Star hat sie gespeichert, in einer Form, die diese nicht kennt. Lade die Seite neu, um sie zu bekommen.",
             ),
             Reading::Failed(_) => Some(
                 "Der Browser gibt die Spiele nicht heraus. Die Seite versucht es weiter. Hilft das nicht, dann lade sie neu und sieh nach, \
@@ -423,7 +422,7 @@ impl House for German {
                 return format!("Das ist ein Spiel namens {found}, das diese Version nicht kennt.");
             }
             LoadError::Newer => {
-                "Dieses Spiel stammt aus einem neueren Tin Star. Lade die Seite neu, um die neue Version zu bekommen, und öffne es dann noch einmal."
+                "Dieses Spiel stammt aus einer neueren Version von Tin Star. Lade die Seite neu, um sie zu bekommen, und öffne es dann noch einmal."
             }
             LoadError::Older => {
                 "Dieses Spiel wurde nach älteren Regeln gespielt und verlief damit anders. Diese Version kann ihm nicht folgen."
@@ -431,7 +430,7 @@ impl House for German {
             LoadError::Damaged => {
                 "Dieses Spiel ist beschädigt: Etwas wurde verändert oder abgeschnitten. Kopier es ganz und versuch es noch einmal."
             }
-            LoadError::BadOptions { .. } => "Dieses Spiel hat einen Tisch, den seine Regeln nicht kennen.",
+            LoadError::BadOptions { .. } => "Die Einstellungen dieses Spiels passen nicht zu seinen Regeln.",
             LoadError::Diverged => {
                 "Dieses Spiel verläuft hier anders als dort, wo es gesichert wurde, und kann darum nicht weitergehen."
             }
@@ -441,7 +440,7 @@ impl House for German {
 
     fn set_aside(&self, why: &LoadError) -> String {
         match why {
-            LoadError::Newer => "Dieses Spiel wurde in einem neueren Tin Star gespielt. Sobald auch diese Seite neu ist, steht es wieder unter \
+            LoadError::Newer => "Dieses Spiel wurde mit einer neueren Version von Tin Star gespielt. Sobald auch diese Seite neu ist, steht es wieder unter \
                                  deinen Spielen: Lade sie neu."
                 .to_owned(),
             LoadError::OtherGame { found } => {
@@ -475,7 +474,7 @@ impl House for German {
 
     fn games_full(&self, room: usize) -> String {
         format!(
-            "Hier ist Platz für {room} Spiele. Für ein neues geht das älteste beendete; ein laufendes bleibt, bis du es entfernst."
+            "Hier ist Platz für {room} Spiele. Ein neues verdrängt das älteste beendete; ein laufendes bleibt, bis du es entfernst."
         )
     }
 
@@ -484,7 +483,7 @@ impl House for German {
     }
 
     fn position(&self, at: usize, end: usize) -> String {
-        format!("Stelle {at} von {end}")
+        format!("Handlung {at} von {end}")
     }
 
     fn taken_back(&self, order: &str) -> String {
@@ -492,7 +491,7 @@ impl House for German {
     }
 
     fn weighed(&self, done: usize, all: usize) -> String {
-        format!("Deine Entscheidungen werden gewogen: {done} von {all}")
+        format!("Deine Entscheidungen werden geprüft: {done} von {all}")
     }
 
     fn lost(&self, share: f32) -> String {
@@ -508,7 +507,7 @@ impl House for German {
         match acts {
             0 => format!("{edition}, {opponents}{practice}, vom ersten Geben an."),
             1 => format!("{edition}, {opponents}{practice}, mit einer Handlung."),
-            acts => format!("{edition}, {opponents}{practice}, mit {acts} Zügen."),
+            acts => format!("{edition}, {opponents}{practice}, mit {acts} Handlungen."),
         }
     }
 
@@ -546,7 +545,7 @@ fn because(why: StorageError) -> &'static str {
     match why {
         StorageError::Blocked => "Der Browser speichert nichts.",
         StorageError::Full => "Der Browser hatte keinen Platz dafür.",
-        StorageError::Newer => "Ein neueres Tin Star speichert hier.",
+        StorageError::Newer => "Eine neuere Version von Tin Star speichert hier.",
     }
 }
 
@@ -554,6 +553,6 @@ fn way_out(why: StorageError) -> &'static str {
     match why {
         StorageError::Blocked => " Vielleicht lassen die Einstellungen des Browsers diese Seite nichts speichern.",
         StorageError::Full => " Entferne, was du nicht mehr brauchst, hier oder auf dem Gerät.",
-        StorageError::Newer => " Lade die Seite neu, um die neue Version zu bekommen.",
+        StorageError::Newer => " Lade die Seite neu, um sie zu bekommen.",
     }
 }

@@ -30,6 +30,13 @@ fn who(names: &Names, seat: Seat) -> &str {
     if seat == Seat(0) { "du" } else { names.of(seat) }
 }
 
+/// Several as the subject of a sentence: "Du und Felix", "Felix und du".
+fn together(names: &Names, seats: &[Seat]) -> String {
+    let called = seats.iter().enumerate();
+    let called = called.map(|(at, &seat)| if at == 0 && seat == Seat(0) { "Du" } else { who(names, seat) });
+    list(&called.collect::<Vec<_>>())
+}
+
 /// To whom, or with whom: "dir", "Juniper".
 fn whom(names: &Names, seat: Seat) -> &str {
     if seat == Seat(0) { "dir" } else { names.of(seat) }
@@ -44,6 +51,8 @@ fn genitive(name: &str) -> String {
     let last = name.chars().last().unwrap_or_default();
     match last {
         's' | 'S' | 'ß' | 'x' | 'X' | 'z' | 'Z' => format!("{name}’"),
+        // As it is spoken: Alice, Bruce, Maurice.
+        'e' | 'E' if name.ends_with("ce") || name.ends_with("CE") => format!("{name}’"),
         _ if last.is_alphabetic() => format!("{name}s"),
         _ => format!("{name}’s"),
     }
@@ -79,6 +88,9 @@ mod tests {
             ("Moritz", "Moritz’"),
             ("Strauß", "Strauß’"),
             ("MAX", "MAX’"),
+            ("Alice", "Alice’"),
+            ("BRUCE", "BRUCE’"),
+            ("Kate", "Kates"),
             ("Žofie", "Žofies"),
             ("🤠", "🤠’s"),
             ("R2", "R2’s"),

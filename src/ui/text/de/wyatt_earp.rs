@@ -1,22 +1,23 @@
 //! Wyatt Earp in German. Outlaws are men and one woman, cards are called as they are printed: neither gets an article or an ending, a card's
 //! name gets „quotes“, and a group is Jesse James „bei dir“ or „bei Juniper“.
 
-use super::{German, does, list, who, whom, whose};
+use super::{German, does, list, together, who, whom, whose};
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{
     Action, CAPTURE, Card, Direction, Edition, Event, Group, HandEnd, Illegal, Kind, MAX_SEATS, Outlaw, Phase,
 };
 use crate::ui::text::Names;
+use crate::ui::text::house::House as _;
 use crate::ui::text::wyatt_earp::{Label, Room, shares};
 
 static LABEL: Label = Label {
     game: "Wyatt Earp",
-    piles: "Nachziehstapel und Ablage",
+    piles: "Stapel und Ablage",
     supply: "Stapel",
     discards: "Ablage",
     wanted: "Gesucht",
     reward: "Belohnung",
-    open: "Offen",
+    open: "Eröffnet",
     unopened: "Uneröffnet",
     captured: "Gefasst",
     corner: "Ab 8\u{a0}FP wird die Belohnung gezahlt. Neben den FP steht, was ein Steckbrief jetzt zahlen würde.",
@@ -43,7 +44,7 @@ static LABEL: Label = Label {
     ends_hand: "beendet die Runde",
     draw_ends_hand: "Im Stapel sind keine zwei Karten mehr: Das beendet die Runde sofort.",
     only_discard: "Nichts auf deiner Hand lässt sich ausspielen: Wirf eine Karte ab.",
-    join_help: "2\u{a0}FP. Der Outlaw ist eröffnet: Eine genügt; ab der zweiten auf einmal je +1.000\u{a0}$ Belohnung.",
+    join_help: "2\u{a0}FP. Schon eröffnet: Eine genügt; bei mehreren auf einmal ab der zweiten je +1.000\u{a0}$ Belohnung.",
     last_card: "Deine letzte Karte: Wirfst du sie ab, endet die Runde.",
     found: "Die gefundene Karte darfst du spielen, aber nur sofort; in diesem Zug keine andere Sheriff-Karte.",
     start_lead: "Sieben Outlaws, sieben Belohnungen. Fang sie mit Kartensätzen, und teile das Geld mit möglichst wenigen.",
@@ -128,13 +129,13 @@ impl Room for German {
                 "4\u{a0}FP, sobald der Outlaw eröffnet ist; die Belohnung steigt um 1.000\u{a0}$. Kein Schuss."
             }
             Kind::BankRobbery => {
-                "Schuss. Trifft er, 2\u{a0}FP für eine Gruppe von dir; ihre Belohnung steigt um 1.000\u{a0}$."
+                "Schuss. Trifft er, 2\u{a0}FP für eine deiner Gruppen; ihre Belohnung steigt um 1.000\u{a0}$."
             }
             Kind::StagecoachRobbery => {
-                "Schuss. Trifft er, 1\u{a0}FP für eine Gruppe von dir; ihre Belohnung steigt um 3.000\u{a0}$."
+                "Schuss. Trifft er, 1\u{a0}FP für eine deiner Gruppen; ihre Belohnung steigt um 3.000\u{a0}$."
             }
             Kind::FastestGun => {
-                "Schuss. Trifft er, 3\u{a0}FP für eine Gruppe von dir; ihre Belohnung +1.000\u{a0}$, ein anderer Schütze geht."
+                "Schuss. Trifft er, 3\u{a0}FP für eine deiner Gruppen; ihre Belohnung +1.000\u{a0}$, ein anderer Schütze fällt weg."
             }
             Kind::MostWanted => "Frag reihum nach einer Outlaw-Karte, oder schieß, um eine vom Tisch zu nehmen.",
             Kind::Hideout => "Schuss. Trifft er, zählt eine fremde Gruppe 0\u{a0}FP, solange es dort liegt.",
@@ -218,7 +219,7 @@ impl Room for German {
     fn way_note(&self, action: Action) -> &'static str {
         match action {
             Action::Ask { .. } => "Wer zuerst eine hat, muss sie hergeben. Kein Schuss.",
-            Action::WyattDraw => "Die zwei obersten Karten des Nachziehstapels. Kein Schuss.",
+            Action::WyattDraw => "Die zwei obersten Karten des Stapels. Kein Schuss.",
             Action::WyattSearch => {
                 "Nimm eine beliebige Karte außer Wyatt Earp; eine Sheriff-Karte darfst du sofort spielen. Kein Schuss."
             }
@@ -226,7 +227,7 @@ impl Room for German {
                 Kind::MostWanted => {
                     "Bei einem Treffer kommt eine Outlaw-Karte aus einer fremden Gruppe auf deine Hand."
                 }
-                Kind::WyattEarp => "Bei einem Treffer verschwindet ein Versteck von einer Gruppe von dir.",
+                Kind::WyattEarp => "Ein Treffer räumt ein Versteck von einer deiner Gruppen.",
                 _ => self.card_help(card),
             },
             _ => "",
@@ -234,11 +235,11 @@ impl Room for German {
     }
 
     fn hit_chance(&self, chance: f64) -> String {
-        format!("trifft mit {}\u{a0}%", (chance * 100.0).round() as u8)
+        format!("Trefferchance {}", self.percent(chance as f32))
     }
 
     fn odds(&self, chance: f64) -> String {
-        format!("Der Schuss {}.", self.hit_chance(chance))
+        format!("Der Schuss trifft mit {} Wahrscheinlichkeit.", self.percent(chance as f32))
     }
 
     fn prompt(&self, phase: Phase) -> String {
@@ -270,7 +271,7 @@ impl Room for German {
     fn illegal(&self, why: Illegal) -> &'static str {
         match why {
             Illegal::NotYourTurn => "Du bist nicht am Zug.",
-            Illegal::DrawFirst => "Zieh zuerst: zwei vom Nachziehstapel oder die oberste Karte der Ablage.",
+            Illegal::DrawFirst => "Zieh zuerst: zwei vom Stapel oder die oberste Karte der Ablage.",
             Illegal::DrawnAlready => "Du hast schon gezogen; das geht einmal je Zug.",
             Illegal::StackEmpty => "Die Ablage ist leer.",
             Illegal::NotInHand => "Diese Karte hast du nicht auf der Hand.",
@@ -284,7 +285,7 @@ impl Room for German {
             Illegal::NothingToHide => "Kein Gegner hat eine Gruppe ohne Versteck.",
             Illegal::NoHideout => "Keine deiner Gruppen liegt unter einem Versteck.",
             Illegal::NothingToFind => "In der Ablage liegt nichts, was Wyatt Earp nehmen darf.",
-            Illegal::NoShot => "Niemand kann mehr schießen: Der Nachziehstapel ist endgültig leer.",
+            Illegal::NoShot => "Niemand kann mehr schießen: Der Stapel ist endgültig leer.",
             Illegal::NotAShot => "Diese Karte braucht keinen Schuss.",
             Illegal::NoDirection => "Zu zweit gibt es keine Richtung zu wählen.",
             Illegal::ChooseTarget => "Du hast getroffen: Wähl zuerst eine Gruppe dafür.",
@@ -369,9 +370,9 @@ impl Room for German {
         let (most, least) = (cp(most), cp(least));
         let lead = match leaders {
             [one] => does(names, *one, "hast die meisten", "hat die meisten"),
-            _ => format!("Die meisten {} {}", have(leaders), list(&whos(names, leaders))),
+            _ => format!("{} {} die meisten", together(names, leaders), have(leaders)),
         };
-        format!("{lead}, {most}; wer mindestens {least} hat, teilt mit.")
+        format!("{lead}, {most}; wer mindestens {least} hat, bekommt einen Anteil.")
     }
 
     fn nothing_left(&self, names: &Names, late: &[Seat]) -> String {
@@ -386,9 +387,10 @@ impl Room for German {
                 "{stays} bleiben: zu wenig für {} {each}.",
                 whose(names, *one, "deine") + if *one == Seat(0) { " ersten" } else { " erste" }
             ),
-            _ => {
-                format!("{stays} bleiben: Gleichstand von {}, und je {each} waren nicht da.", list(&whoms(names, rank)))
-            }
+            _ => format!(
+                "{stays} bleiben: Gleichstand zwischen {}, und für je {each} reicht es nicht.",
+                list(&rank.iter().map(|&seat| whom(names, seat)).collect::<Vec<_>>())
+            ),
         }
     }
 
@@ -461,12 +463,14 @@ const fn shoot(card: Card) -> &'static str {
     }
 }
 
-fn whos<'a>(names: &'a Names, seats: &[Seat]) -> Vec<&'a str> {
-    seats.iter().map(|&seat| who(names, seat)).collect()
-}
-
-fn whoms<'a>(names: &'a Names, seats: &[Seat]) -> Vec<&'a str> {
-    seats.iter().map(|&seat| whom(names, seat)).collect()
+/// Cards that came together: "Jesse James und das Foto von Belle Starr", as "das Foto von Belle Starr und Jesse James" would show both;
+/// "zwei Jesse James".
+fn several(cards: &[Card]) -> String {
+    let (photos, others): (Vec<Card>, Vec<Card>) = cards.iter().partition(|card| matches!(card.kind(), Kind::Photo(_)));
+    match others.as_slice() {
+        [one, other] if one == other => format!("zwei {}", called(*one)),
+        _ => list(&others.into_iter().chain(photos).map(named).collect::<Vec<_>>()),
+    }
 }
 
 /// "hast", "hat", "habt", "haben": for those together.
@@ -500,18 +504,18 @@ fn told(event: &Event, second: bool, names: &Names) -> Option<String> {
             format!("{}. Die Ablage beginnt mit {}.", does(dealer, "gibst", "gibt"), with(*first_card))
         }
         Event::Drew { seat, cards } => {
-            let seen: Vec<String> = cards.iter().flatten().map(|&card| named(card)).collect();
+            let seen: Vec<Card> = cards.iter().flatten().copied().collect();
             let draws = does(seat, "ziehst", "zieht");
             match (seen.as_slice(), cards.len()) {
                 ([], 1) => format!("{draws} eine Karte."),
                 ([], _) => format!("{draws} zwei Karten."),
-                (seen, _) => format!("{draws} {}.", list(seen)),
+                (seen, _) => format!("{draws} {}.", several(seen)),
             }
         }
         Event::DrewDiscard { seat, card } => {
             format!("{} {} von der Ablage.", does(seat, "nimmst", "nimmt"), named(*card))
         }
-        Event::Reshuffled => "Der Nachziehstapel ist leer; aus der Ablage wird ein neuer gemischt.".to_owned(),
+        Event::Reshuffled => "Der Stapel ist leer; aus der Ablage wird ein neuer gemischt.".to_owned(),
         Event::PlayedOutlaws { seat, outlaw, count, opened } => {
             let raise = u16::from(count.saturating_sub(1));
             let tail = if raise > 0 { rises(raise) } else { String::new() };
@@ -566,8 +570,14 @@ fn told(event: &Event, second: bool, names: &Names) -> Option<String> {
         Event::HandEnded { why } => hand_ended(*why, names),
         Event::Scored { outlaw, cp, paid, stays } => return scored(outlaw.name(), *cp, *paid, *stays, names),
         Event::Duel { turned } => {
-            let turned = |seat: Seat| Some(format!("{} bei {}", named(turned[seat.index()]?), whom(names, seat)));
-            let turns: Vec<String> = Seat::all(MAX_SEATS).filter_map(turned).collect();
+            let turned = |seat: Seat| Some((seat, named(turned[seat.index()]?)));
+            let turned = Seat::all(MAX_SEATS).filter_map(turned).enumerate();
+            let turns: Vec<String> = turned
+                .map(|(at, (seat, card))| match at {
+                    0 => format!("{} {card} auf", does(&seat, "deckst", "deckt")),
+                    _ => format!("{} {card}", names.of(seat)),
+                })
+                .collect();
             format!("Das Duell: {}.", list(&turns))
         }
         Event::GameEnded { winner } => format!("{} das Spiel.", does(winner, "gewinnst", "gewinnt")),
@@ -589,7 +599,7 @@ fn asked(names: &Names, seat: Seat, outlaw: &str, way: Direction, in_vain: &[Sea
     let vain = match in_vain {
         [] => None,
         [one] => Some(format!("{} keine", does(names, *one, "hast", "hat"))),
-        _ => Some(format!("Keine {} {}", have(in_vain), list(&whos(names, in_vain)))),
+        _ => Some(format!("{} {} keine", together(names, in_vain), have(in_vain))),
     };
     let answer: Vec<String> = vain.into_iter().chain(gives).collect();
     format!("{}{way} nach einer Karte von {outlaw}. {}.", does(names, seat, "fragst", "fragt"), answer.join(". "))
@@ -618,6 +628,6 @@ fn hand_ended(why: HandEnd, names: &Names) -> String {
         HandEnd::EmptyHanded(seat) => {
             format!("{} keine Karten mehr: Die Runde ist vorbei.", does(names, seat, "hast", "hat"))
         }
-        HandEnd::SupplyOut => "Im Nachziehstapel sind keine zwei Karten mehr: Die Runde ist vorbei.".to_owned(),
+        HandEnd::SupplyOut => "Im Stapel sind keine zwei Karten mehr: Die Runde ist vorbei.".to_owned(),
     }
 }

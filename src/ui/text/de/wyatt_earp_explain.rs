@@ -10,7 +10,7 @@ use crate::ui::text::wyatt_earp::explain::{Explain, Room};
 static EXPLAIN: Explain = Explain {
     points: "FP: Fangpunkte",
     points_about: "Sie sagen, wer am meisten zu einem Fang beiträgt. Ab 8 zusammen zahlt ein Steckbrief; wer 5 Vorsprung hat, bekommt alles, sonst teilen sich alle das Geld, die höchstens 4 hinter dem Ersten liegen.",
-    open_about: "Offen: Jeder darf einzelne Karten dieses Outlaws legen.",
+    open_about: "Eröffnet: Jeder darf einzelne Karten dieses Outlaws legen.",
     unopened_about: "Noch nicht eröffnet: Dazu braucht es drei oder mehr seiner Outlaw-Karten auf einmal.",
     supply_about: "Verdeckte Karten: Dein Zug beginnt mit zweien davon oder mit der obersten der Ablage. Ein Schuss deckt eine auf. Ist der Stapel leer, wird einmal die Ablage zum neuen Stapel gemischt.",
     supply_second: "Dieser Stapel ist schon der neu gemischte: Wer zwei Karten will, wenn weniger da sind, beendet die Runde.",
@@ -22,7 +22,7 @@ static EXPLAIN: Explain = Explain {
     now: "wenn die Runde jetzt endete",
     turn: "Ist gerade am Zug.",
     dealt: "Hat diese Runde gegeben.",
-    discard_about: "Auf der Ablage bewirkt sie nichts, und dein Zug ist vorbei. Deine letzte Karte abzuwerfen beendet die Runde.",
+    discard_about: "Auf der Ablage bewirkt sie nichts, und dein Zug ist vorbei. Deine letzte Karte abzuwerfen, beendet die Runde.",
 };
 
 impl Room for German {
@@ -33,8 +33,8 @@ impl Room for German {
     fn unseen(&self, n: u8, of: u8) -> String {
         match n {
             0 => format!("Du hast alle {of} davon gesehen."),
-            1 => format!("1 von {of} siehst du gerade nicht: Sie ist im Stapel oder auf einer anderen Hand."),
-            _ => format!("{n} von {of} siehst du gerade nicht: Sie sind im Stapel oder auf anderen Händen."),
+            1 => format!("1 von {of} siehst du gerade nicht: Sie ist im Stapel oder bei einem Gegner."),
+            _ => format!("{n} von {of} siehst du gerade nicht: Sie sind im Stapel oder bei den Gegnern."),
         }
     }
 
@@ -52,13 +52,16 @@ impl Room for German {
     }
 
     fn sum(&self, parts: &[(u8, u8)], points: u8) -> String {
-        let parts: Vec<String> =
+        let terms: Vec<String> =
             parts.iter().map(|&(n, each)| if n == 1 { each.to_string() } else { format!("{n} × {each}") }).collect();
-        format!("{} = {}.", parts.join(" + "), cp(points))
+        match parts {
+            [(1, _)] => format!("{}.", cp(points)),
+            _ => format!("{} = {}.", terms.join(" + "), cp(points)),
+        }
     }
 
     fn under_hideout(&self, points: u8) -> String {
-        format!("Unter einem Versteck: Keiner der {} zählt, bis Wyatt Earp es vertreibt.", cp(points))
+        format!("Unter einem Versteck: Keiner der {} zählt, bis Wyatt Earp es räumt.", cp(points))
     }
 
     fn to_goal(&self, has: u16, goal: u16) -> String {

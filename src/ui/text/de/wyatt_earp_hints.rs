@@ -12,7 +12,7 @@ static WHY: Why = Why {
     only_way: "Etwas anderes geht nicht.",
     only_supply: "Sonst gibt es nichts zu ziehen.",
     two_more: "Zwei Karten mehr, und kein Schuss, der danebengehen könnte.",
-    aims_later: "Worauf, wählst du erst nach dem Treffer; dann kann anderes besser sein.",
+    aims_later: "Die Gruppe wählst du erst nach dem Treffer; dann kann eine andere besser sein.",
     ends_early: "Beendet die Runde, bevor die anderen mehr auslegen können.",
     least_missed: "Diese Karte wirst du am wenigsten vermissen.",
 };
@@ -74,7 +74,7 @@ impl Room for German {
             }
             (_, Some((seat, less))) => {
                 format!(
-                    " Endete die Runde jetzt, bekämst du {} und {} {} weniger.",
+                    " Endete die Runde jetzt, bekämst du {}, und {} bekäme {} weniger.",
                     money(paid),
                     names.of(seat),
                     money(less)
@@ -108,9 +108,9 @@ impl Room for German {
         let (who, name) = (whom(names, seat), outlaw.name());
         let left = points.map(|points| if points == 0 { "keine FP".to_owned() } else { format!("nur {}", cp(points)) });
         match (hits, left) {
-            (true, Some(left)) => format!("Lässt {who} bei {name} {left}, und die Karte ist dein."),
+            (true, Some(left)) => format!("Lässt {who} bei {name} {left}, und die Karte gehört dir."),
             (false, Some(left)) => format!("Ein Treffer ließe {who} bei {name} {left} und brächte dir die Karte."),
-            (true, None) => format!("Eine Karte von {name} ist dein."),
+            (true, None) => format!("Eine Karte von {name} gehört dir."),
             (false, None) => format!("Ein Treffer brächte dir eine Karte von {name}."),
         }
     }
@@ -162,9 +162,12 @@ impl Room for German {
             None if unseen == 1 => format!("Von {} ist noch eine Karte verdeckt", outlaw.name()),
             None => format!("Von {} sind noch {} verdeckt", outlaw.name(), cards(unseen)),
         };
+        let one = holder.is_some() || unseen == 1;
         let makes = match (open, total) {
-            (true, _) => ", und du kannst sie gleich anlegen",
-            (false, 3..) => ", und damit hast du einen Satz",
+            (true, _) if one => ", und du könntest sie gleich anlegen",
+            (true, _) => ", und eine davon könntest du gleich anlegen",
+            (false, 3..) if one => ", und damit hättest du einen Satz",
+            (false, 3..) => ", und mit einer davon hättest du einen Satz",
             (false, _) => "",
         };
         format!("{found}{makes}.")
@@ -192,14 +195,15 @@ impl Room for German {
     }
 
     fn collects(&self, names: &Names, next: Seat, held: u8) -> String {
+        let such = if held == 1 { "eine solche Karte".to_owned() } else { format!("{held} solche Karten") };
         format!(
-            "{} ist als Nächstes am Zug und hat {held} davon, aber jede andere sieht schlechter aus.",
+            "{} ist als Nächstes am Zug und hat {such}, aber jeder andere Abwurf sieht schlechter aus.",
             names.of(next)
         )
     }
 
     fn could_lay(&self, names: &Names, next: Seat) -> String {
-        format!("{} könnte diese Karte gleich anlegen, aber jede andere sieht schlechter aus.", names.of(next))
+        format!("{} könnte diese Karte gleich anlegen, aber jeder andere Abwurf sieht schlechter aus.", names.of(next))
     }
 }
 

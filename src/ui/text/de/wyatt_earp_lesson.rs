@@ -75,7 +75,7 @@ impl Room for German {
             ),
             Idea::LastCards => (
                 "Die Hand leeren",
-                "Bei einem offenen Outlaw genügt eine Karte, und sein Foto bringt 4\u{a0}FP. Wer seine letzte Karte abwirft, beendet die \
+                "Bei einem eröffneten Outlaw genügt eine Karte, und sein Foto bringt 4\u{a0}FP. Wer seine letzte Karte abwirft, beendet die \
                  Runde, bevor die anderen mehr legen.",
             ),
             Idea::All => (
@@ -84,7 +84,7 @@ impl Room for German {
             ),
             Idea::Shared => (
                 "Zahltag: in Durchgängen",
-                "Für Billy hast du 9, Tallow 6, Juniper 4. Wer höchstens 4 zurückliegt, teilt mit. Erst 2.000\u{a0}$ für dich und 1.000\u{a0}$ \
+                "Für Billy hast du 9, Tallow 6, Juniper 4. Wer höchstens 4 zurückliegt, bekommt einen Anteil. Erst 2.000\u{a0}$ für dich und 1.000\u{a0}$ \
                  für Tallow, dann je 1.000\u{a0}$. Juniper geht leer aus.",
             ),
             Idea::Rest => (
@@ -104,13 +104,13 @@ impl Room for German {
         let (title, text) = match step {
             Strategy::ToHold => (
                 "Legen oder warten?",
-                "Du könntest Billy the Kid mit drei Karten eröffnen. Der beste Gegner hat diese Runde Hunderte Male weitergespielt, mit und \
-                 ohne ihn auf dem Tisch. Überleg kurz; „Weiter“ sagt, was dabei herauskam.",
+                "Du könntest Billy the Kid mit drei Karten eröffnen. Der beste Bot hat diese Runde Hunderte Male weitergespielt, mit Billy \
+                 auf dem Tisch und mit Billy auf der Hand. Überleg kurz; „Weiter“ sagt, was dabei herauskam.",
             ),
             Strategy::Hold => (
                 "Warten",
                 "Wer ihn jetzt legt, verdient in dieser Runde mit allen Steckbriefen im Schnitt 2.200\u{a0}$ und gewinnt 36 Spiele von 100; \
-                 wer wartet, 8.500\u{a0}$ und 42. Bei Offenem legen andere einzeln an, und drei zählen nur 6\u{a0}FP.",
+                 wer wartet, 8.500\u{a0}$ und 42. Ist er eröffnet, legen andere einzeln an, und drei zählen nur 6\u{a0}FP.",
             ),
             Strategy::ToJoin => (
                 "Tallow hat noch eine Karte",
@@ -119,17 +119,17 @@ impl Room for German {
             ),
             Strategy::Join => (
                 "Anlegen, solange es geht",
-                "Alle Outlaws sind offen, da genügen einzelne Karten. Sie jetzt zu legen bringt in dieser Runde im Schnitt 11.800\u{a0}$, \
-                 sie zu behalten 7.000\u{a0}$; 21 gegen 18 Siege von 100.",
+                "Alle Outlaws sind eröffnet, da genügen einzelne Karten. Wer sie jetzt legt, verdient in dieser Runde im Schnitt 11.800\u{a0}$ \
+                 und gewinnt 21 Spiele von 100; wer sie behält, 7.000\u{a0}$ und 18.",
             ),
             Strategy::ToStay => (
                 "Die Runde jetzt beenden?",
-                "Drei Sätze von dir liegen da. Leg fünf deiner sechs Sundance Kid und wirf den letzten ab: Damit ist die Runde zu Ende. \
+                "Drei Sätze von dir liegen da. Du könntest fünf deiner sechs Sundance Kid legen und den letzten abwerfen: Damit wäre die Runde zu Ende. \
                  Aber ein Satz von drei zählt 6\u{a0}FP, und ein Fang braucht 8.",
             ),
             Strategy::Stay => (
                 "Noch nicht",
-                "Das jetzt zu tun bringt im Schnitt 5.000\u{a0}$ und 44 Siege von 100, weiterzuspielen 10.400\u{a0}$ und 50. Noch ist Zeit, \
+                "Wer das jetzt tut, verdient im Schnitt 5.000\u{a0}$ und gewinnt 44 Spiele von 100; wer weiterspielt, 10.400\u{a0}$ und 50. Noch ist Zeit, \
                  die Sätze größer zu machen. Wirf eine Karte ab.",
             ),
             Strategy::ToGoOut => (
@@ -139,8 +139,8 @@ impl Room for German {
             ),
             Strategy::GoOut => (
                 "Schluss machen",
-                "Alles zu legen und die letzte Karte abzuwerfen bringt im Schnitt 15.000\u{a0}$ und 68 Siege von 100, hier aufzuhören \
-                 8.700\u{a0}$ und 35. Niemand kommt mehr dran, um anzulegen oder dich zu verstecken.",
+                "Wer alles legt und die letzte Karte abwirft, verdient im Schnitt 15.000\u{a0}$ und gewinnt 68 Spiele von 100; wer hier aufhört, \
+                 8.700\u{a0}$ und 35. Niemand kommt mehr dran, um anzulegen oder deine Outlaws zu verstecken.",
             ),
             Strategy::InShort => (
                 "Kurz gesagt",

@@ -1,6 +1,6 @@
 //! Wyoming Cowboy in German. Sentences name cards without an article, mostly after a colon, as one does at the table.
 
-use super::{German, cards, does, list, who, whom, whose};
+use super::{German, cards, does, list, together, who, whom, whose};
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{
     Acted, Action, Calibre, Card, Direction, Event, Gun, Illegal, NoShot, Phase, Rank, ScoreLine, Suit, Suits, View,
@@ -12,12 +12,12 @@ static LABEL: Label = Label {
     game: "Wyoming Cowboy",
     start_lead: "Cowboys im Visier, Zehnen zum Loswerden und fünf Arten von Waffen. Laut, für drei bis acht.",
     usual: "Übliche Regeln",
-    usual_note: "Von der Ablage zu nehmen ist frei, ebenso zwei Karten für eine 5.",
+    usual_note: "Von der Ablage oder zwei für eine 5 zu nehmen, kostet keine Aktion.",
     strict: "Strenge Regeln",
-    strict_note: "Von der Ablage oder zwei für eine 5 zu nehmen ist eine Aktion.",
+    strict_note: "Von der Ablage oder zwei für eine 5 zu nehmen, ist eine Aktion.",
     short: "Kurzes Spiel",
     short_note: "Übliche Regeln, aber bis 200 statt bis 500 Punkte.",
-    piles: "Nachziehstapel und Ablage",
+    piles: "Stapel und Ablage",
     draw_pile: "Stapel",
     discards: "Ablage",
     by_rank: "nach Wert",
@@ -54,7 +54,7 @@ static LABEL: Label = Label {
     only_way: "Etwas anderes geht nicht.",
     shortcuts: "P drückt den ersten Knopf\nD zieht\nT nimmt von der Ablage\nG zieht eine Waffe\nC zeigt ein Paar\nN lässt mit einer 9 weitergeben\nX lehnt ab",
     fired: "hat geschossen",
-    no_king: "Auf keinen deiner Cowboys lässt sich zielen.",
+    no_king: "Du hast keinen Cowboy, auf den sich zielen lässt.",
     have_king: "Auf einen deiner Cowboys lässt sich zielen, und das musst du sagen.",
     say_no: "Nein sagen",
     say_yes: "Ja sagen",
@@ -62,8 +62,8 @@ static LABEL: Label = Label {
     thrown: "nichts zu nehmen",
     full: "Mehr Karten gehen nicht. Nimm erst eine zurück.",
     to_take: "zum Nehmen",
-    two_decks: "Ab fünf Spielern wird mit zwei Decks gespielt.",
-    backfired: "Nach hinten los!",
+    two_decks: "Ab fünf Spielern wird mit zwei Blättern gespielt.",
+    backfired: "Ging nach hinten los!",
     quick: "Schnellzieher!",
     lone: "Waisen allein",
     pinned: "mit Abzeichen",
@@ -198,7 +198,7 @@ impl Room for German {
         match direction {
             Direction::Left => "Nach links",
             Direction::Right => "Nach rechts",
-            Direction::Across => "Gegenüber",
+            Direction::Across => "Zum Gegenüber",
         }
     }
 
@@ -206,7 +206,7 @@ impl Room for German {
         match direction {
             Direction::Left => "Links",
             Direction::Right => "Rechts",
-            Direction::Across => "Drüben",
+            Direction::Across => "Gegenüber",
         }
     }
 
@@ -215,7 +215,7 @@ impl Room for German {
     }
 
     fn passing(&self, to: Seat, from: Option<Seat>, names: &Names) -> String {
-        let theirs = from.map(|from| format!(", du bekommst {}", whose(names, from, "deine")));
+        let theirs = from.map(|from| format!(", du bekommst die von {}", names.of(from)));
         format!("Deine gehen an {}{}.", names.of(to), theirs.unwrap_or_default())
     }
 
@@ -276,7 +276,7 @@ impl Room for German {
     }
 
     fn backfire(&self, suit: Suit) -> String {
-        format!("Nach hinten los: {} 6 abgeben", self.suit(suit))
+        format!("Geht nach hinten los: {} 6 abgeben", self.suit(suit))
     }
 
     fn backfire_note(&self, names: &Names, shooter: Seat) -> String {
@@ -321,13 +321,13 @@ impl Room for German {
             }
             Phase::Draw { .. } => "Zieh zwei Karten.".to_owned(),
             Phase::HandOver => "Die Runde ist vorbei.".to_owned(),
-            Phase::Over => "Das Spiel ist aus.".to_owned(),
+            Phase::Over => "Das Spiel ist vorbei.".to_owned(),
         }
     }
 
     fn illegal(&self, why: Illegal) -> &'static str {
         match why {
-            Illegal::NotYourTurn => "Du bist nicht dran.",
+            Illegal::NotYourTurn => "Du bist nicht am Zug.",
             Illegal::NotInHand => "Das hast du nicht auf der Hand.",
             Illegal::NameDirection => "Sag zuerst an, wohin weitergegeben wird.",
             Illegal::NotNow => "Wohin weitergegeben wird, ist jetzt nicht gefragt.",
@@ -336,7 +336,7 @@ impl Room for German {
             Illegal::NothingPassed => "Es wird nichts weitergegeben.",
             Illegal::ChosenAlready => "Du hast schon gewählt.",
             Illegal::NotThree => "Es müssen 3 Karten sein.",
-            Illegal::WrongNumber => "Es müssen mehr oder weniger Karten sein.",
+            Illegal::WrongNumber => "Das ist nicht die richtige Zahl von Karten.",
             Illegal::ActedAlready => "Ein Zug hat nur eine Aktion, und dieser hatte sie schon.",
             Illegal::DiscardFirst => "Leg zuerst eine Karte ab.",
             Illegal::Cardless => "Wer ohne Karten beginnt, legt nichts ab.",
@@ -368,14 +368,14 @@ impl Room for German {
             Illegal::MustDiscard => "Du musst ablegen.",
             Illegal::HandOver => "Die Runde ist vorbei.",
             Illegal::HandNotOver => "Die Runde ist noch nicht vorbei.",
-            Illegal::GameOver => "Das Spiel ist aus.",
+            Illegal::GameOver => "Das Spiel ist vorbei.",
         }
     }
 
     fn event(&self, event: &Event, names: &Names) -> Option<String> {
         let acts = |seat: Seat, du: &str, they: &str| does(names, seat, du, they);
         Some(match event {
-            Event::Dealt { dealer, .. } => format!("{} gegeben.", acts(*dealer, "hast", "hat")),
+            Event::Dealt { dealer, .. } => format!("{}.", acts(*dealer, "gibst", "gibt")),
             Event::Named { dealer, direction } => {
                 format!("{} {} weitergeben.", acts(*dealer, "lässt", "lässt"), way(*direction))
             }
@@ -420,9 +420,7 @@ impl Room for German {
                 self.calibre(gun.calibre()),
                 if *victim == Seat(0) { "dich" } else { names.of(*victim) }
             ),
-            Event::Backfired { victim, seat, card } => {
-                format!("Nach hinten los: {} {} {}.", acts(*victim, "gibst", "gibt"), whom(names, *seat), the(*card))
-            }
+            Event::Backfired { victim, seat, card } => backfired(names, *victim, *seat, *card),
             Event::QuickDraw { victim, gun, seat, taken } => format!(
                 "{} schneller mit {}; {} {} ist jetzt bei {}.",
                 acts(*victim, "warst", "war"),
@@ -560,7 +558,7 @@ impl Room for German {
     fn line(&self, line: ScoreLine) -> &'static str {
         match line {
             ScoreLine::Ended => "Hat die Runde beendet",
-            ScoreLine::Delayed => "Hält eine 10 oder zwei 2en",
+            ScoreLine::Delayed => "10 oder zwei Zweien übrig",
             ScoreLine::Tens => "Zehnen auf dem Tisch",
             ScoreLine::Couples => "Gezeigte Paare",
             ScoreLine::Posse => "Aufgebot",
@@ -610,10 +608,13 @@ fn all_win(names: &Names, winners: &[Seat]) -> String {
     if let [one] = winners {
         return does(names, *one, "gewinnst", "gewinnt");
     }
-    let called = winners.iter().enumerate();
-    let called = called.map(|(at, &seat)| if at == 0 && seat == Seat(0) { "Du" } else { who(names, seat) });
     let win = if winners.contains(&Seat(0)) { "gewinnt" } else { "gewinnen" };
-    format!("{} {win}", list(&called.collect::<Vec<_>>()))
+    format!("{} {win}", together(names, winners))
+}
+
+fn backfired(names: &Names, victim: Seat, seat: Seat, card: Card) -> String {
+    let gives = does(names, victim, "gibst", "gibt");
+    format!("Der Schuss geht nach hinten los: {gives} {} {}.", whom(names, seat), the(card))
 }
 
 fn of_suits(suits: Suits) -> String {
@@ -634,7 +635,7 @@ fn way(direction: Direction) -> &'static str {
     match direction {
         Direction::Left => "nach links",
         Direction::Right => "nach rechts",
-        Direction::Across => "über den Tisch",
+        Direction::Across => "zum Gegenüber",
     }
 }
 

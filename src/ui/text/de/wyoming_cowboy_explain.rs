@@ -16,7 +16,7 @@ static EXPLAIN: Explain = Explain {
     nothing: "nichts da",
     shots: "Von 100 Schüssen, nach allem, was du gesehen hast, wenn niemand darauf antwortet:",
     shoots: "Sie schießt ab dem nächsten Zug ihres Besitzers, einmal im Zug. Wer mit einem Schnellzieher antwortet, bekommt sie.",
-    badge_about: "Der Cowboy dieser Farbe hat sich vor einem Schuss geduckt und ist jetzt geschützt. Es zählt mit vier Cowboys und in einer Familie.",
+    badge_about: "Der Cowboy dieser Farbe hat sich vor einem Schuss geduckt und ist jetzt geschützt. Das Abzeichen zählt mit vier Cowboys und in einer Familie.",
     badges_about: "Ein Cowboy, der sich duckt, bekommt das seiner Farbe. Wer schießt, wenn das letzte vergeben wird, hat die Runde beendet.",
     tens_about: "Jede zählt 10.",
     row_about: "Liegen alle und eine .22 auf dem Tisch, ist die Runde vorbei: 30 für den, der das letzte davon hinlegt, −30 für eine 10 oder zwei Zweien auf der Hand.",
@@ -96,7 +96,7 @@ impl Room for German {
 
     fn likely(&self, cards: &[Card]) -> String {
         format!(
-            "Vor dem letzten Weitergeben wusstest du davon, vielleicht sind sie jetzt anderswo: {}.",
+            "Davon wusstest du vor dem letzten Weitergeben: {}. Das kann sich geändert haben.",
             list(&titles(cards.iter().copied()))
         )
     }

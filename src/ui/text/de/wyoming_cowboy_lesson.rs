@@ -54,7 +54,7 @@ impl Room for German {
             ),
             Idea::Ten => (
                 "Leg deine Zehnen hin",
-                "Der Pikkönig ist dein. Jetzt leg die 10 ab: Sie kommt vor dich und bringt 10. Deine Hand zählt damit 40 mehr.",
+                "Der Pikkönig gehört dir. Jetzt leg die 10 ab: Sie kommt vor dich und bringt 10. Deine Hand zählt damit 40 mehr.",
             ),
             Idea::Couple => (
                 "Zeig ein Paar",
@@ -63,13 +63,13 @@ impl Room for German {
             ),
             Idea::Queen => (
                 "Dann geht sie",
-                "Das Paar ist bezahlt. Aber König und Dame einer Farbe, die am Ende noch zusammen sind, kosten 50: Leg sie ab. Sieh dann, was \
+                "Das Paar ist bezahlt. Aber König und Dame einer Farbe, die am Ende noch zusammen sind, kosten 50: Leg die Dame ab. Sieh dann, was \
                  deine Hand zählt.",
             ),
             Idea::Last => (
                 "Die letzte 10 beendet die Runde",
                 "Das ist das Ende einer anderen Runde. Sie endet, sobald alle Zehnen und eine .22 auf dem Tisch liegen oder alle Abzeichen \
-                 vergeben sind. Wer das tut, bekommt 30: du!",
+                 vergeben sind. Wer das auslöst, bekommt 30: du!",
             ),
             Idea::Family => (
                 "Zusammen zählen sie mehr",

@@ -218,7 +218,7 @@ impl Room for English {
                 format!("{} put the {}{place}.", subject(names, *seat), title(*card))
             }
             Event::Stuck { seat, by, card: Some(card) } => format!(
-                "Nothing of {} hand could be put: {} drew the {} from it.",
+                "Nothing of {} hand could be put anywhere: {} drew the {} from it.",
                 possessive(names, *seat),
                 object(names, *by),
                 title(*card)
@@ -258,7 +258,7 @@ impl Room for English {
                     }
                 }
             }
-            Event::RanDry => "The cards have run out, and nobody can put any: the game is over.".to_owned(),
+            Event::RanDry => "The cards have run out, and nobody can put one down: the game is over.".to_owned(),
             Event::Ended { winners } => {
                 let who: Vec<&str> = winners
                     .iter()
@@ -351,7 +351,7 @@ impl Room for English {
 
     fn won(&self, names: &Names, winners: &[Seat], worth: u8, tie: Option<(u8, u8)>) -> String {
         if let Some((most, next)) = tie {
-            return format!("A tie at {worth}, which the most places win: {most} to {next}.");
+            return format!("A tie at {worth}; the most places win: {most} to {next}.");
         }
         match winners {
             [one] => format!("{} booty is worth {worth}.", whose(names, *one)),

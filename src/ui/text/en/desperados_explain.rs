@@ -24,7 +24,7 @@ static EXPLAIN: Explain = Explain {
     warrant_about: "Gangs that have won hang here for good. Each card makes its character count 1 more in every hold-up, in any colour, and lets it join anywhere.",
     hand_about: "A turn brings two cards and takes one away, so a hand grows until a gang is sent. A large one can send much.",
     booty_about: "Each place card counts as much as the best card of its kind in the same booty: 2 and 4 count 4 each.",
-    worth_about: "All kinds added up. The highest number wins; of equal ones, that with more place cards.",
+    worth_about: "All kinds added up. The highest number wins; of equals, the one with more place cards.",
     none_yet: "None yet.",
     supply_about: "Face-down cards: two of them come to you when your turn begins.",
     discards_about: "Gangs that lost, those who stood in front of a place that was held up, and cards drawn from a hand that could put none. When the draw pile has run out, they are shuffled into a new one.",
@@ -105,6 +105,9 @@ impl Room for English {
     }
 
     fn sum(&self, cards: &[u8], strength: u8) -> String {
+        if cards.len() == 1 {
+            return format!("Counts {strength}.");
+        }
         let cards: Vec<String> = cards.iter().map(u8::to_string).collect();
         format!("{} = {strength}.", cards.join(" + "))
     }

@@ -35,7 +35,7 @@ impl Room for English {
             ),
             Idea::Shown => (
                 "All fists open at once",
-                "Your two Drummers count 4, the other gangs 2: the bank is yours, and stands in your row of the booty. Your gang goes onto \
+                "Your two Drummers count 4, the other gangs 2 each: the bank is yours, and stands in your row of the booty. Your gang goes onto \
                  the warrant, the others’ cards are discarded.",
             ),
             Idea::Next => (
@@ -44,7 +44,7 @@ impl Room for English {
                  yet, so begin there.",
             ),
             Idea::Warrant => (
-                "Being wanted makes strong",
+                "Being wanted makes you strong",
                 "Two Drummers hang on the warrant, for good. In every hold-up to come each Drummer counts 2 more, anybody’s, and may join \
                  even where none stands in front.",
             ),
@@ -70,7 +70,7 @@ impl Room for English {
             ),
             Idea::Last => (
                 "The last hold-up",
-                "Booty: Juniper 7, Tallow 6, you 4. A Widow in front of the saloon (5), then the three Cooks.",
+                "Booty: Juniper 7, Tallow 6, you 4. Put a Widow in front of the saloon (5), then send the three Cooks.",
             ),
             Idea::Booty => (
                 "Booty, kind by kind",

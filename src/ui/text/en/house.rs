@@ -1,6 +1,6 @@
 //! The house in English.
 
-use super::{English, cards, subject, whose};
+use super::{English, cards, sentence, subject, whose};
 use crate::bots::{Character, Level, Temper};
 use crate::engine::{CannotTakeBack, LoadError, Seat};
 use crate::ui::browser::storage::StorageError;
@@ -19,7 +19,7 @@ pub(super) static LABEL: Label = Label {
     dealer: "dealer",
     status: "Status",
     awaited: "The others have not loaded yet. Are you online? They play as soon as they have.",
-    moment: "One moment…",
+    moment: "One moment …",
     actions: "What you may do",
     new: "new",
     log: "What happened",
@@ -38,7 +38,7 @@ pub(super) static LABEL: Label = Label {
     fast: "Fast",
     instant: "Instant",
     leave: "Leave the table",
-    on_turn: "on turn",
+    on_turn: "to play",
     pick: "Press a card to see what it can do.",
     wait: "Watch the others, or press a card to read it.",
     opponents: "Opponents",
@@ -66,7 +66,7 @@ pub(super) static LABEL: Label = Label {
 
 static KEEP: Keep = Keep {
     elsewhere: "Tin Star is open in another tab",
-    elsewhere_lead: "Only one tab can have your games, so that none overwrites the other.",
+    elsewhere_lead: "Only one tab can have your games, so that neither overwrites the other.",
     take_over: "Play here instead",
     understood: "Understood",
     aside: "Set aside",
@@ -123,8 +123,8 @@ static KEEP: Keep = Keep {
     play_on: "Go on with it",
     not_now: "Not now",
     offer_foot: "What you play of it is kept beside your own games.",
-    find_mistakes: "Find my dearest mistakes",
-    mistakes: "Your dearest mistakes",
+    find_mistakes: "Find my costliest mistakes",
+    mistakes: "Your costliest mistakes",
     no_mistakes: "You gave nothing away: no decision of yours cost 2% or more.",
     next_mistake: "Next mistake:",
 };
@@ -178,14 +178,14 @@ static HINT: Hint = Hint {
 
 static BOOT: Boot = Boot {
     needs: "Tin Star needs JavaScript and WebAssembly; both work wholly on this machine.",
-    loading: "Loading the game…",
+    loading: "Loading the game …",
     slow: "This is taking longer than it should. It goes on by itself as soon as the network does; or reload the page.",
     old: "This browser is too old for Tin Star. Any from 2024 on will do.",
     gone: "The game did not load: a part of it is not there. Perhaps a new version is going up just now; reload the page in a minute.",
-    host: "The game did not load: the server has trouble. Reload the page in a minute.",
+    host: "The game did not load: the server is having trouble. Reload the page in a minute.",
     other: "The game did not load: something else came in its place, such as a network’s sign-in page.",
-    cut: "The game did not load: it came incomplete. Are you online? Reload the page.",
-    stopped: "The game loaded, but stopped as it began. Perhaps reloading the page mends it.",
+    cut: "The game did not load: it arrived incomplete. Are you online? Reload the page.",
+    stopped: "The game loaded, but stopped as it began. Perhaps reloading the page helps.",
     kept: "Your saved games are safe.",
     anew: "Reload the page",
 };
@@ -260,7 +260,7 @@ impl House for English {
     }
 
     fn hint_spoken(&self, order: &str, chance: &str, why: &str) -> String {
-        format!("{}: {order}. {chance} {}. {why}", HINT.hint, HINT.to_win)
+        sentence(&format!("{}: {order}. {chance} {}. {why}", HINT.hint, HINT.to_win))
     }
 
     fn opponents(&self, n: u8) -> String {
@@ -395,7 +395,7 @@ impl House for English {
             Missing::Gone => {
                 "The game did not load: this version of it is no longer there. Reload the page to get the new one."
             }
-            Missing::Host => "The game did not load: the server has trouble. Try again in a minute.",
+            Missing::Host => "The game did not load: the server is having trouble. Try again in a minute.",
             Missing::Other => {
                 "The game did not load: something else came in its place, such as a network’s sign-in page. Try again."
             }
@@ -419,7 +419,7 @@ impl House for English {
             LoadError::Damaged => {
                 "This game is damaged: something was changed or cut off. Copy the whole of it and try again."
             }
-            LoadError::BadOptions { .. } => "This game has a table that its rules do not know.",
+            LoadError::BadOptions { .. } => "This game’s set-up does not fit its rules.",
             LoadError::Diverged => "This game plays out differently here than where it was saved, so it cannot go on.",
         };
         words.to_owned()
@@ -475,7 +475,7 @@ impl House for English {
     }
 
     fn taken_back(&self, order: &str) -> String {
-        format!("Taken back: {order}.")
+        sentence(&format!("Taken back: {order}."))
     }
 
     fn weighed(&self, done: usize, all: usize) -> String {

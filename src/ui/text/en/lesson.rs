@@ -1,6 +1,6 @@
 //! Lessons in English.
 
-use super::English;
+use super::{English, sentence};
 use crate::ui::text::lesson::{Lesson, Room};
 
 static LESSON: Lesson = Lesson {
@@ -26,10 +26,10 @@ impl Room for English {
     }
 
     fn not_yet(&self, order: &str) -> String {
-        format!("That is allowed, but not now in this lesson. First: {order}.")
+        sentence(&format!("That is allowed, but not now in this lesson. First: {order}."))
     }
 
     fn rather(&self, order: &str) -> String {
-        format!("Now: {order}.")
+        sentence(&format!("Now: {order}."))
     }
 }

@@ -1,6 +1,6 @@
 //! What there is to read, in English.
 
-use super::English;
+use super::{English, sentence};
 use crate::ui::text::reading::{Reading, Room};
 
 static READING: Reading = Reading {
@@ -38,6 +38,6 @@ impl Room for English {
     }
 
     fn can_now(&self, acts: &[String]) -> String {
-        format!("You can now: {}.", acts.join("; ")).replace(" ….", " …")
+        sentence(&format!("You can now: {}.", acts.join("; "))).replace(" ….", " …")
     }
 }

@@ -260,7 +260,7 @@ impl Room for English {
             Illegal::DrawnAlready => "You have drawn already; one draw a turn.",
             Illegal::StackEmpty => "The discard stack is empty.",
             Illegal::NotInHand => "You do not hold that card.",
-            Illegal::KeepOne => "You must be sure to keep a card to discard.",
+            Illegal::KeepOne => "You must be certain to have a card left to discard.",
             Illegal::NeedsSet => "Nobody has opened this outlaw yet: that takes three or more in one play.",
             Illegal::PhotoNeedsOpen => "A Photo can be laid only once its outlaw is open.",
             Illegal::OneSheriff => "Only one Sheriff card a turn, unless Wyatt Earp has just found it.",
@@ -401,7 +401,7 @@ const fn shoot(card: Card) -> &'static str {
     match card.kind() {
         Kind::BankRobbery => "Shoot: rob the bank",
         Kind::StagecoachRobbery => "Shoot: rob the stagecoach",
-        Kind::FastestGun => "Shoot: prove the fastest gun",
+        Kind::FastestGun => "Shoot: be the fastest gun",
         Kind::MostWanted => "Shoot: take a card off the table",
         Kind::Hideout => "Shoot: hide a rival’s outlaw",
         Kind::WyattEarp => "Shoot: clear a Hideout",
@@ -413,6 +413,16 @@ const fn towards(direction: Direction) -> &'static str {
     match direction {
         Direction::Left => "to the left",
         Direction::Right => "to the right",
+    }
+}
+
+/// Cards that came together: "Jesse James and the Photo of Belle Starr", as "the Photo of Belle Starr and Jesse James" would show both;
+/// "two Jesse James cards".
+fn several(cards: &[Card]) -> String {
+    let (photos, others): (Vec<Card>, Vec<Card>) = cards.iter().partition(|card| matches!(card.kind(), Kind::Photo(_)));
+    match others.as_slice() {
+        [one, other] if one == other => format!("two {} cards", name(*one)),
+        _ => list(&others.into_iter().chain(photos).map(named).collect::<Vec<_>>()),
     }
 }
 
@@ -447,11 +457,11 @@ fn told(event: &Event, second: bool, names: &Names) -> Option<String> {
             format!("{} dealt. The discard stack begins with {}.", who(dealer), named(*first_card))
         }
         Event::Drew { seat, cards } => {
-            let seen: Vec<String> = cards.iter().flatten().map(|&seen| named(seen)).collect();
+            let seen: Vec<Card> = cards.iter().flatten().copied().collect();
             match (seen.as_slice(), cards.len()) {
                 ([], 1) => format!("{} drew a card.", who(seat)),
                 ([], _) => format!("{} drew two cards.", who(seat)),
-                (seen, _) => format!("{} drew {}.", who(seat), list(seen)),
+                (seen, _) => format!("{} drew {}.", who(seat), several(seen)),
             }
         }
         Event::DrewDiscard { seat, card } => {

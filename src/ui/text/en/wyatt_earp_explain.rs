@@ -9,7 +9,7 @@ use crate::ui::text::wyatt_earp::explain::{Explain, Room};
 
 static EXPLAIN: Explain = Explain {
     points: "CP: capture points",
-    points_about: "They tell who did most for a capture. With 8 between everybody a poster pays; a lead of 5 takes it all, otherwise those within 4 of the most share it.",
+    points_about: "They tell who did most for a capture. With 8 among all players a poster pays; a lead of 5 takes it all, otherwise those within 4 of the most share it.",
     open_about: "Open: everybody may lay single cards of this outlaw.",
     unopened_about: "Not opened yet: that takes three or more of its Outlaw cards in one play.",
     supply_about: "Face-down cards: you begin your turn by drawing two, or with the top discard. A shot turns over one of them. When it runs out, the discard stack is shuffled into a new one, once.",
@@ -55,9 +55,12 @@ impl Room for English {
     }
 
     fn sum(&self, parts: &[(u8, u8)], cp: u8) -> String {
-        let parts: Vec<String> =
+        let terms: Vec<String> =
             parts.iter().map(|&(n, each)| if n == 1 { each.to_string() } else { format!("{n} × {each}") }).collect();
-        format!("{} = {cp} CP.", parts.join(" + "))
+        match parts {
+            [(1, _)] => format!("{cp} CP."),
+            _ => format!("{} = {cp} CP.", terms.join(" + ")),
+        }
     }
 
     fn under_hideout(&self, cp: u8) -> String {

@@ -146,9 +146,12 @@ impl Room for English {
             None if unseen == 1 => format!("One {} is still unseen", outlaw.name()),
             None => format!("{unseen} {} are still unseen", outlaw.name()),
         };
+        let one = holder.is_some() || unseen == 1;
         let makes = match (open, total) {
-            (true, _) => ", and you can lay it at once",
-            (false, 3..) => ", and with it you have a set",
+            (true, _) if one => ", and you could lay it at once",
+            (true, _) => ", and you could lay one at once",
+            (false, 3..) if one => ", and with it you would have a set",
+            (false, 3..) => ", and with one you would have a set",
             (false, _) => "",
         };
         format!("{found}{makes}.")

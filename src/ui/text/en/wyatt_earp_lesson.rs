@@ -119,8 +119,8 @@ impl Room for English {
             ),
             Strategy::ToStay => (
                 "End the hand now?",
-                "Three sets of yours lie there. Lay five of your six Sundance Kid and discard the last: that is going out, and the hand is \
-                 over. But a set of three counts 6 CP, and a capture takes 8.",
+                "Three sets of yours lie there. You could lay five of your six Sundance Kid and discard the last: that is going out, and ends \
+                 the hand. But a set of three counts 6 CP, and a capture takes 8.",
             ),
             Strategy::Stay => (
                 "Not yet",
