@@ -176,7 +176,7 @@ mod tests {
         use crate::ui::play::history::History;
 
         const ME: Seat = Seat(0);
-        let new = NewGame { seats: 3, variant: 0, names: Vec::new(), seed: 3, level: Level::Legend, practice: false };
+        let new = NewGame { seats: 3, variant: 0, names: Vec::new(), seed: 4, level: Level::Legend, practice: false };
         let mut record = parts::deal::<G>(&new).unwrap();
         let mut came = G::held(&G::view(record.session.state(), ME));
         let (mut apart, mut dealt) = (0, 0);
