@@ -11,7 +11,7 @@ pub use greedy::{Greedy, Weights};
 
 use super::{Character, Mind, Plan, Style, Temper};
 use crate::engine::{Clock, Rng, Seat};
-use crate::games::desperados::{Desperados, Hand, Lack, MAX_SEATS, Phase, State, View};
+use crate::games::desperados::{Desperados, Hand, MAX_SEATS, Phase, State, View};
 
 impl Mind for Desperados {
     type Policy = Greedy;
@@ -53,11 +53,9 @@ impl Mind for Desperados {
     fn remembered(view: &View, memory: f32, rng: &mut Rng) -> View {
         let mut remembers = || (rng.below(1000) as f32) < 1000.0 * memory;
         let mut view = view.clone();
-        if !remembers() {
-            view.memory.fresh = Hand::FULL_DECK;
-            view.memory.slots = [u8::MAX; MAX_SEATS];
-            view.memory.lacks = [Lack::default(); MAX_SEATS];
-        }
+        // Rules of thumb, which is all that those who forget go by, count the discards and ask for nothing else that has gone by. A number is
+        // drawn first that decides nothing, for the same seed to lead to the same choices as ever.
+        remembers();
         if !remembers() {
             view.table.discards = Hand::EMPTY;
         }
@@ -76,4 +74,20 @@ impl Mind for Desperados {
 /// Where what is kept for each size of table is found for this one.
 fn at_table_of(seats: usize) -> usize {
     seats.clamp(2, MAX_SEATS) - 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Game;
+
+    /// Only the discards are asked for by those who forget; the rest of what has gone by nobody needs to lose.
+    #[test]
+    fn only_the_discards_are_forgotten() {
+        let state = Desperados::deal(&Desperados::options(3, 0), 1).expect("a table");
+        let view = Desperados::view(&state, Seat(0));
+        let mut rng = Rng::new(1);
+        let forgot = Desperados::remembered(&view, 0.0, &mut rng);
+        assert_eq!((forgot.memory, forgot.table.discards), (view.memory, Hand::EMPTY));
+    }
 }

@@ -43,15 +43,22 @@ impl Direction {
         Seat(((seat.index() + step) % seats) as u8)
     }
 
+    /// From whoever gets cards to whoever passes them.
+    #[inline]
+    #[must_use]
+    pub const fn back(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+            Self::Across => Self::Across,
+        }
+    }
+
     /// From whom `seat` gets cards.
     #[inline]
     #[must_use]
     pub const fn giver(self, seat: Seat, seats: usize) -> Seat {
-        match self {
-            Self::Left => Self::Right.receiver(seat, seats),
-            Self::Right => Self::Left.receiver(seat, seats),
-            Self::Across => self.receiver(seat, seats),
-        }
+        self.back().receiver(seat, seats)
     }
 }
 

@@ -1,10 +1,12 @@
 //! Carrying out an action: dealing, passing, discarding and drawing. Shots are in `shots.rs`. Nothing else changes a state.
 
+use arrayvec::ArrayVec;
+
 use super::action::{Action, Direction};
 use super::card::{Card, Hand, Rank, Suit, Suits};
 use super::event::Event;
 use super::gun::{Calibre, Drawn, Gun};
-use super::memory::Memory;
+use super::memory::{Leaving, Memory};
 use super::scoring::{Sheet, winners};
 use super::state::{Phase, State};
 use super::table::{Acted, Discarded, MAX_SEATS};
@@ -36,7 +38,7 @@ impl State {
                 // C-3.1
                 self.table.couples[seat.index()] |= suit.bit();
                 let couple = [Rank::King, Rank::Queen].map(|rank| Card::new(rank, suit));
-                self.memory.showed(seat, couple.into_iter().collect());
+                self.memory.showed(seat, couple.into_iter().collect(), self.table.seats());
                 self.table.acted = Acted::Done;
                 sink.push(|| Event::Couple { seat, suit });
             }
@@ -139,7 +141,7 @@ impl State {
         self.rng.shuffle(&mut self.pile[..len]);
         self.table.pile_len = len as u8;
         self.table.reshuffled = true;
-        self.memory.fresh = fresh;
+        self.memory.reshuffled(fresh);
         sink.push(|| Event::Reshuffled);
     }
 
@@ -162,7 +164,7 @@ impl State {
         let Some(card) = self.turn_card(sink) else { return };
         self.hands[seat.index()].add(card);
         self.table.hand_len[seat.index()] += 1;
-        self.memory.got_hidden(seat, 1);
+        self.memory.drew(seat, card);
         sink.push(|| Event::Drew { seat, card: Some(card) });
     }
 
@@ -179,16 +181,25 @@ impl State {
     pub(super) fn shed(&mut self, seat: Seat, card: Card, protected: bool) -> bool {
         let hand = &mut self.hands[seat.index()];
         hand.remove(card);
-        self.table.hand_len[seat.index()] -= 1;
         let badges = &mut self.table.badges[seat.index()];
         let suit = card.suit();
         let badge = card.rank() == Rank::King && (protected || badges.count(suit) > hand.count(card));
         if badge {
             badges.remove(suit);
         }
-        let stay = badges.of_rank(Rank::King);
-        self.memory.shed(seat, Hand::of_masks(card.bit(), 0), stay, badge, self.table.seats());
+        self.left(seat, Hand::of_masks(card.bit(), 0), badge);
         badge
+    }
+
+    /// Cards have left a hand for all to see.
+    #[inline]
+    fn left(&mut self, seat: Seat, cards: Hand, protected: bool) {
+        self.table.hand_len[seat.index()] -= cards.len();
+        let stay = self.table.badges[seat.index()].of_rank(Rank::King);
+        self.memory.shed(seat, cards, stay, protected, self.table.seats());
+        if self.table.hand_len[seat.index()] == 0 {
+            self.memory.emptied(seat);
+        }
     }
 
     /// C-2.2
@@ -255,34 +266,41 @@ impl State {
         let Phase::Passing { cards: wanted, direction } = self.phase else { return };
         let seats = self.table.seats();
         let passes = std::mem::take(&mut self.passes);
-        let mut badges = [Suits::EMPTY; MAX_SEATS];
+        let mut all = ArrayVec::<(Leaving, Suits, Hand), MAX_SEATS>::new();
         let mut counts = [0; MAX_SEATS];
         for seat in Seat::all(seats) {
             let at = seat.index();
             let Some(pass) = passes[at] else { continue };
             self.hands[at] = self.hands[at].minus(pass);
             counts[at] = pass.len();
+            let mut badges = Suits::EMPTY;
             if pass.one() & Rank::King.kinds() != 0 {
                 // C-2.7: the unprotected go first, and an ace goes along with its king.
                 for suit in Suit::ALL {
                     while self.table.badges[at].count(suit) > self.hands[at].count(Card::new(Rank::King, suit)) {
                         self.table.badges[at].remove(suit);
-                        badges[at].add(suit);
+                        badges.add(suit);
                     }
                 }
             }
-            self.memory.passes(seat, self.table.badges[at].of_rank(Rank::King), seats);
+            let leaving = Leaving {
+                seat,
+                direction,
+                cards: pass,
+                kings: badges.of_rank(Rank::King),
+                stay: self.table.badges[at].of_rank(Rank::King),
+                all: self.hands[at].is_empty(),
+            };
+            let shown = self.memory.passes(&leaving, seats);
+            all.push((leaving, badges, shown));
         }
-        for seat in Seat::all(seats) {
-            let Some(pass) = passes[seat.index()] else { continue };
-            let to = direction.receiver(seat, seats);
-            self.hands[to.index()] = self.hands[to.index()].plus(pass);
-            for suit in badges[seat.index()].suits() {
+        for (leaving, badges, shown) in all {
+            let to = direction.receiver(leaving.seat, seats);
+            self.hands[to.index()] = self.hands[to.index()].plus(leaving.cards);
+            for suit in badges.suits() {
                 self.table.badges[to.index()].add(suit);
-                self.memory.known[to.index()].add(Card::new(Rank::King, suit));
             }
-            self.memory.got_hidden(to, pass.len());
-            self.memory.gave[seat.index()][direction as usize] = pass;
+            self.memory.arrived(&leaving, shown, seats);
         }
         for at in 0..seats {
             self.table.hand_len[at] = self.hands[at].len();
@@ -310,9 +328,7 @@ impl State {
     pub(super) fn lay_down(&mut self, seat: Seat, gun: Gun) {
         let cards = gun.hand();
         self.hands[seat.index()] = self.hands[seat.index()].minus(cards);
-        self.table.hand_len[seat.index()] -= cards.len();
-        let stay = self.table.badges[seat.index()].of_rank(Rank::King);
-        self.memory.shed(seat, cards, stay, false, self.table.seats());
+        self.left(seat, cards, false);
         self.table.guns.push(Drawn { owner: seat, gun });
     }
 

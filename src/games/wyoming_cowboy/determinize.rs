@@ -1,7 +1,7 @@
 //! Guessing what lies face down: a random state that a view could have come from.
 //!
-//! Cards that a seat is known to hold are there; the others are spread evenly, or as [`Habits`] say that players keep them. After a reshuffle, cards that were not shuffled into the pile can
-//! only be in hands. Who has said "yes", or is hit, gets one of the kings that it may be. A king that cannot be where he lies, as after a "no",
+//! Cards that a seat is known to hold are there; the others are spread evenly, or as [`Habits`] say that players keep them. Cards that were not
+//! shuffled into the pile, or that were turned or drawn from it since, can only be in hands. Who has said "yes", or is hit, gets one of the kings that it may be. A king that cannot be where he lies, as after a "no",
 //! changes places with any other card that may lie there.
 
 use super::card::{Card, DECK, Hand, RANKS, Rank, Suit};
@@ -72,9 +72,9 @@ pub(super) fn determinize(view: &View, habits: Option<&Habits>, rng: &mut Rng) -
         memory: Memory {
             known: view.memory.known,
             once: view.memory.once,
-            gave: [[Hand::EMPTY; 3]; MAX_SEATS],
             kings: view.memory.kings,
             fresh: view.memory.fresh,
+            ..Memory::new(view.table.decks())
         },
         rng: rng.fork(),
     }
@@ -95,7 +95,7 @@ pub(super) fn adds_up(view: &View) -> bool {
 
 /// The unseen cards.
 struct Unseen {
-    /// Those that were in a hand when the pile was made.
+    /// Those that were in a hand when the pile was made, or have come to one since.
     in_hands: Hand,
     /// The others.
     anywhere: Hand,
@@ -130,6 +130,11 @@ impl Unseen {
         let from = if self.in_hands.has(king) { &mut self.in_hands } else { &mut self.anywhere };
         from.remove(king);
         Some((victim, king))
+    }
+
+    /// Of those that may lie in the draw pile, the ones that do not.
+    fn not_in_pile(&self, view: &View, split: &Split) -> Hand {
+        self.anywhere.minus(split.pile[..usize::from(view.table.pile_len).min(DECK)].iter().copied().collect())
     }
 
     fn deal(&self, view: &View, sure: Option<(Seat, Card)>, odds: Option<&[f32; RANKS]>, rng: &mut Rng) -> Split {
@@ -205,7 +210,7 @@ fn keep_most(view: &View, seat: Seat, stays: &[f32; RANKS], cards: &Unseen, spli
         let spare = mine.minus(once).only(!Rank::King.kinds());
         let pile = &split.pile[..usize::from(view.table.pile_len).min(DECK)];
         if let Some(at) = pile.iter().position(|&other| other == card) {
-            if let Some(other) = spare.only(cards.anywhere.one()).draw_one(rng) {
+            if let Some(other) = spare.only(cards.not_in_pile(view, split).one()).draw_one(rng) {
                 kings.swap(other, card, None, at, split);
             }
         } else if let Some(holder) = view.table.others(view.me).find(|holder| split.loose[holder.index()].has(card))
@@ -289,7 +294,7 @@ impl Kings {
     fn swap_away(&self, king: Card, view: &View, cards: &Unseen, split: &mut Split, rng: &mut Rng) -> bool {
         let is_king = |card: Card| card.rank() == Rank::King;
         let mut places: Vec<(Option<Seat>, usize, Card)> = Vec::new();
-        if cards.anywhere.has(king) {
+        if cards.not_in_pile(view, split).has(king) {
             let pile = split.pile[..usize::from(view.table.pile_len).min(DECK)].iter().enumerate();
             places.extend(pile.filter(|&(_, &card)| !is_king(card)).map(|(at, &card)| (None, at, card)));
         }

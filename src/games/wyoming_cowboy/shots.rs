@@ -75,6 +75,7 @@ impl State {
         let Phase::Aimed { gun, victim } = self.phase else { return };
         let Some(card) = self.turn_card(sink) else { return };
         self.table.discards.push(Discarded { card, by: None });
+        self.memory.fresh.remove(card);
         let (suit, at) = (card.suit(), victim.index());
         let is_forty_five =
             self.table.guns.get(usize::from(gun)).is_some_and(|drawn| drawn.gun.calibre() == Calibre::FortyFive);
@@ -91,7 +92,7 @@ impl State {
         }
         if kings.has(suit) {
             self.table.badges[at].add(suit);
-            self.memory.badge(victim, suit);
+            self.memory.badge(victim, suit, self.table.seats());
             sink.push(|| Event::Badge { seat: victim, suit });
             if self.table.badges_left() == 0 {
                 return self.end_hand(Some(self.table.turn), sink); // C-7.1

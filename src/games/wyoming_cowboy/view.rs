@@ -35,14 +35,16 @@ impl State {
     #[inline]
     pub(super) fn view(&self, me: Seat) -> View {
         let seats = self.table.seats();
-        let mut known = self.memory.known;
+        let memory = &self.memory;
+        let (mut known, mut once) = (memory.known, memory.once);
         for seat in Seat::all(seats) {
             let at = seat.index();
             known[at] = known[at].or(self.table.badges[at].of_rank(Rank::King));
         }
         for &direction in Direction::at(seats) {
             let to = direction.receiver(me, seats).index();
-            known[to] = known[to].or(self.memory.gave[me.index()][direction as usize]);
+            known[to] = known[to].or(memory.sure[me.index()][direction as usize]);
+            once[to] = once[to].minus(memory.found[me.index()][direction as usize]);
         }
         if matches!(self.phase, Phase::HandOver | Phase::Over) {
             known = self.hands; // C-7.1: all lay down their cards
@@ -53,7 +55,7 @@ impl State {
             phase: self.phase,
             hand: self.hands[me.index()],
             pass: self.passes[me.index()],
-            memory: Recall { known, once: self.memory.once, kings: self.memory.kings, fresh: self.memory.fresh },
+            memory: Recall { known, once, kings: memory.kings, fresh: memory.fresh.minus(memory.drawn[me.index()]) },
         }
     }
 }

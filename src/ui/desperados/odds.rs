@@ -35,13 +35,18 @@ impl Odds {
         Self { guesses: (0..GUESSES).map(guess).collect() }
     }
 
-    /// In how many of 100 cases nobody could beat a gang that counts `strength`. One that counts nothing beats nobody.
+    /// In how many of 100 cases nobody could beat a gang that counts `strength`; in none, and in all, only where it is so in every guess. One that
+    /// counts nothing beats nobody.
     pub fn safe(&self, strength: u8) -> u8 {
         if strength == 0 || self.guesses.is_empty() {
             return 0;
         }
         let safe = self.guesses.iter().filter(|(before, after)| *before < strength && *after <= strength).count();
-        (safe * 100 / self.guesses.len()) as u8
+        match safe * 100 / self.guesses.len() {
+            _ if safe == 0 => 0,
+            _ if safe == self.guesses.len() => 100,
+            some => some.clamp(1, 99) as u8,
+        }
     }
 
     /// The most that anybody else could count, in all guesses.
@@ -81,6 +86,18 @@ mod tests {
             "tied with one who put a card later it is beaten, with one who put it earlier not"
         );
         assert_eq!(odds.most(), 6);
+    }
+
+    /// "In all 100 cases" is said where it is so in every guess, and nowhere else.
+    #[test]
+    fn all_and_none_are_said_only_of_all_and_none() {
+        let safe = |unbeaten: usize| {
+            let beaten = GUESSES - unbeaten;
+            let guesses = [vec![(9, 0); beaten], vec![(1, 0); unbeaten]].concat();
+            Odds { guesses }.safe(5)
+        };
+        assert_eq!([safe(0), safe(GUESSES)], [0, 100]);
+        assert_eq!([safe(1), safe(GUESSES - 1)], [1, 99]);
     }
 
     #[test]

@@ -176,7 +176,7 @@ mod tests {
         use crate::ui::play::history::History;
 
         const ME: Seat = Seat(0);
-        let new = NewGame { seats: 3, variant: 0, names: Vec::new(), seed: 3, level: Level::Legend, practice: false };
+        let new = NewGame { seats: 3, variant: 0, names: Vec::new(), seed: 4, level: Level::Legend, practice: false };
         let mut record = parts::deal::<G>(&new).unwrap();
         let mut came = G::held(&G::view(record.session.state(), ME));
         let (mut apart, mut dealt) = (0, 0);
@@ -217,10 +217,13 @@ mod tests {
         as_it_came::<WyomingCowboy>();
     }
 
-    /// Every decision of a game is weighed from what was seen before it, even where others have let something pass unseen meanwhile.
-    fn weighed_again<G: Play>() {
+    /// Every decision of a game is weighed from what was seen before it, even where others have let something pass unseen meanwhile, and with the
+    /// same chance as a hint about it was: who did as the hint said is not told that other worlds say otherwise. How often others were still to
+    /// act when one could be asked for.
+    fn weighed_again<G: Play>() -> u32 {
         use crate::engine::{Nobody, Replay, Seat, Session};
         use crate::protocol::{Request, encode, serve};
+        use crate::ui::play::history::chance_at;
         use crate::ui::play::review::decisions;
         use crate::ui::play::watch::decided;
 
@@ -233,19 +236,27 @@ mod tests {
         let replay = Replay::new(session);
         let decisions = decisions(&replay);
         assert!(decisions.len() > 20, "{}: {}", G::NAME, decisions.len());
+        let mut early = 0;
         for decision in decisions {
             let view = G::view(replay.state(decision.before), Seat(0));
             let (done, seed) = decided(&replay, decision.after).unwrap();
+            // A hint that was asked for before it came to the player's seat thought likewise.
+            for asked in decision.before..decision.after {
+                let then = Replay::new(replay.session().replay(asked, &mut Nobody).unwrap());
+                early += u32::from(G::to_act(then.state(asked)) != Some(Seat(0)));
+                assert_eq!(chance_at(&then, asked), seed, "{}: {decision:?}, asked after {asked}", G::NAME);
+            }
             let request = encode(&Request::<G>::advise(seed, view, Some(done))).unwrap();
             assert!(serve(&request, || true).is_ok(), "{}: {decision:?}, {done:?}", G::NAME);
         }
+        early
     }
 
     #[test]
     fn looking_back_every_decision_can_be_weighed() {
         weighed_again::<WyattEarp>();
-        weighed_again::<Desperados>();
-        weighed_again::<WyomingCowboy>();
+        assert!(weighed_again::<Desperados>() > 0);
+        assert!(weighed_again::<WyomingCowboy>() > 0);
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! What has happened in a game so far, as one seat saw it.
 
-use crate::engine::{Clock, Replay, Seat, Session};
+use crate::engine::{Clock, Game, Replay, Seat, Session};
 use crate::ui::play::Play;
 use crate::ui::table::hand::{Id, note};
+use crate::ui::text::ME;
 
 /// One visible act, with all that came of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -102,6 +103,13 @@ impl<G: Play> History<G> {
     pub fn place_of(&self, number: usize) -> usize {
         self.led_to.get(number).or(self.led_to.last()).copied().unwrap_or_default()
     }
+}
+
+/// Chance for what the player is advised at position `at` of `replay`. It goes by what they have seen: a secret choice may be thought about
+/// before it comes to their seat, and is looked back on where they took it.
+pub fn chance_at<G: Game>(replay: &Replay<G>, at: usize) -> u64 {
+    let seen = replay.seen_by(ME, at).last().map_or(0, |(step, _)| step + 1);
+    replay.session().decision_seed_after(seen)
 }
 
 /// How many acts of `session` the seat has seen.

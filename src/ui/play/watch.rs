@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::any_record::AnyRecord;
 use super::controller::Controller;
 use super::controller::advice::Decided;
-use super::history::History;
+use super::history::{History, chance_at};
 use super::{Play, WaysBack, review};
 use crate::engine::{Replay, Seat, Stage};
 use crate::record::Record;
@@ -218,7 +218,7 @@ impl<G: Play> Watch<G> {
 pub(in crate::ui) fn decided<G: Play>(replay: &Replay<G>, to: usize) -> Option<Decided<G>> {
     let before = to.checked_sub(1)?;
     let step = replay.step(before).filter(|step| step.seat == ME)?;
-    Some((step.action, replay.session().decision_seed_after(before)))
+    Some((step.action, chance_at(replay, before)))
 }
 
 impl<G: Play> AnyWatch for Watch<G> {

@@ -234,10 +234,14 @@ impl<'a> Case<'a> {
 
     fn draw_supply(&self) -> String {
         let Some(top) = self.view.top else { return hints::why().only_supply.to_owned() };
-        let against = self.advice.options.iter().any(|option| option.action == Action::DrawDiscard);
+        let options = &self.advice.options;
+        let chance_of = |action| options.iter().find(|option| option.action == action).map(|option| option.chance);
+        // Nothing is said of the open card where it was not tried.
+        let Some(against) = chance_of(Action::DrawDiscard) else { return self.numbers() };
         match self.lead() {
-            Some(lead) if against => hints::two_unseen(top, lead),
-            _ => hints::two_rather(top),
+            Some(lead) => hints::two_unseen(top, lead),
+            None if chance_of(self.action).is_some_and(|chance| chance > against) => hints::two_rather(top),
+            None => self.numbers(),
         }
     }
 

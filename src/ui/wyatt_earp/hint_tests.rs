@@ -430,3 +430,14 @@ fn whatever_the_search_advises_can_be_said() {
     }
     assert!(said.len() > 60, "{}", said.len());
 }
+
+#[test]
+fn two_unseen_cards_are_said_to_promise_more_only_than_a_card_that_was_tried_and_is_worse() {
+    let view = view(&table(MANY).stack("Jesse").draw());
+    let why = |options: &[(Action, f32, f32)]| hint(&view, &advice(options), &names()).expect("a hint").hint.why;
+    let best = (Action::DrawSupply, 0.4, 2.0);
+    assert_eq!(why(&[best, (Action::DrawDiscard, 0.2, 2.0)]), "Two unseen cards promise you more than Jesse James.");
+    assert!(!why(&[best]).contains("promise"), "{}", why(&[best]));
+    let alike = [best, (Action::DrawDiscard, 0.4, 2.0)];
+    assert!(!why(&alike).contains("promise"), "{}", why(&alike));
+}

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::engine::{Game, Nobody, Replay, Seat, Session};
 use crate::games::wyatt_earp::{Action, Edition, Event, Options, Phase, WyattEarp};
 use crate::protocol::think;
-use crate::ui::play::history::{History, acts_seen};
+use crate::ui::play::history::{History, acts_seen, chance_at};
 use crate::ui::play::review::{decisions, told};
 use crate::ui::play::watch::decided;
 use crate::ui::text::Names;
@@ -65,7 +65,7 @@ fn a_decision_is_looked_back_on_with_the_chance_that_its_hint_had() {
     for to in 1..=replay.end() {
         let Some(decided) = decided(&replay, to) else { continue };
         let then = replay.session().replay(to - 1, &mut Nobody).unwrap();
-        assert_eq!(decided, (replay.session().actions()[to - 1], then.decision_seed()));
+        assert_eq!(decided, (replay.session().actions()[to - 1], chance_at(&Replay::new(then), to - 1)));
         seen += 1;
     }
     assert!(seen > 20, "{seen}");

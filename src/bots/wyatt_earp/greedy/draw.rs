@@ -6,8 +6,10 @@ use super::out;
 use super::outlook::Outlook;
 use crate::games::wyatt_earp::{Action, Card, Kind};
 
-/// After so many turns for each seat only the supply is drawn from, which ends the hand sooner or later.
+/// After so many turns for each seat only the supply is drawn from, which ends the hand sooner or later …
 const LONG_HAND: usize = 15;
+/// … but whoever wants all acts gets the open card named, as worth so many thousands of dollars less: nobody slips that far.
+const LAST: f32 = 100.0;
 /// However eager one is to lay cards, no card is liked by more thousands of dollars for that.
 const LIKING: f32 = 0.5;
 
@@ -27,6 +29,9 @@ pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
         let surely = !choices.wants_all() && top.is_none_or(|worth| worth < least + outlook.weights.two);
         let worth = if surely { f32::INFINITY } else { two_cards(outlook) };
         choices.offer(Action::DrawSupply, worth + outlook.weights.two);
+    }
+    if long && choices.wants_all() && view.top.is_some() {
+        choices.offer(Action::DrawDiscard, choices.worth() - LAST);
     }
 }
 

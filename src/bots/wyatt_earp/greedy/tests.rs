@@ -1,7 +1,7 @@
 //! Positions in which one answer makes sense, and what must hold in every position.
 
 use super::Greedy;
-use crate::bots::Bot;
+use crate::bots::{Bot, BotKind, Character, Level, Mind, Plan, Temper};
 use crate::engine::{Game, Nobody, Rng, Seat};
 use crate::games::wyatt_earp::testing::{BELLE, BILLY, BOB, JESSE, Play, Scene, card};
 use crate::games::wyatt_earp::{Action, Edition, Options, Phase, State, WyattEarp};
@@ -62,6 +62,29 @@ fn it_goes_out_with_the_top_card() {
     let mut play = scene.hand(1, "Bob*3 Hide*3").hand(2, "Stage*2 Most*3").stack("Billy").draw();
     turn(&mut play);
     assert!(play.state.table().money[0] >= 14, "{:?}", play.state.table());
+}
+
+/// After many rounds rules of thumb draw from the supply alone, so that hands end. Whoever tries acts out is to find what wins all the same; and
+/// whoever plays by the rules of thumb is not to slip into it.
+#[test]
+fn late_in_a_hand_the_top_card_is_the_last_that_it_thinks_of() {
+    let scene =
+        Scene::new(3).hand(0, "Jesse").group(0, "Belle*4").group(0, "Billy*4").poster(BELLE, 7).poster(BILLY, 7);
+    let play = scene.hand(1, "Bob*3 Hide*3").hand(2, "Stage*2 Most*3").stack("Billy").money([12, 0, 0, 0]).draw();
+    let mut view = WyattEarp::view(&play.state, Seat(0));
+    view.table.turn_number = 3 * 40 + 1;
+    let acts: Vec<_> = Greedy::default().ranking(&view, &mut Rng::new(1)).iter().map(|act| act.0).collect();
+    assert_eq!(acts, [Action::DrawSupply, Action::DrawDiscard]);
+    let search = Plan { worlds: 256, ..WyattEarp::plan(3) };
+    assert_eq!(search.choose(&view, &mut Rng::new(1)), Action::DrawDiscard, "it goes out and wins");
+    for seed in 0..100 {
+        let mut rng = Rng::new(seed);
+        assert_eq!(Greedy::default().choose(&view, &mut rng), Action::DrawSupply);
+        for level in [Level::Greenhorn, Level::Drifter, Level::Deputy] {
+            let bot = BotKind::Character(Character { level, temper: Temper::Even });
+            assert_eq!(Bot::<WyattEarp>::choose(&bot, &view, &mut rng), Action::DrawSupply, "{level:?}");
+        }
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::shots::Aim;
 use super::worth::Outlook;
 use crate::engine::sort_few;
 use crate::games::wyoming_cowboy::{
-    Acted, Action, Calibre, Card, DECK, Direction, Gun, Hand, Rank, Suit, may_discard_six,
+    Acted, Action, Calibre, Card, DECK, Direction, Gun, Hand, Phase, Rank, Suit, may_discard_six,
 };
 
 /// So many of the cards that one would rather part with are thought of together.
@@ -185,7 +185,11 @@ fn of_mask(cards: &[(Card, f32)], mask: u32) -> Hand {
 pub fn draw(outlook: &Outlook, offer: &mut impl FnMut(Action, f32)) {
     let (view, table) = (outlook.view, &outlook.view.table);
     if table.can_draw() {
-        offer(Action::Draw, outlook.future * outlook.weights.draw);
+        let weights = outlook.weights;
+        // C-2.8: only there a card taken costs the second one for a 5.
+        let two = table.options.strict() && matches!(view.phase, Phase::Draw { cards: 2, .. });
+        let second = if two { weights.draw + weights.second } else { 0.0 };
+        offer(Action::Draw, outlook.future * (weights.draw + second));
     }
     if let Some(at) = table.top_discard(view.me) {
         let card = table.discards[at].card;

@@ -4,7 +4,7 @@ use super::*;
 use crate::bots::arena::{Entrant, Match};
 use crate::bots::{Mind, Random};
 use crate::engine::{Game, Nobody, Seat};
-use crate::games::wyoming_cowboy::testing::{Scene, hand, shoot};
+use crate::games::wyoming_cowboy::testing::{Scene, discard, hand, shoot};
 use crate::games::wyoming_cowboy::{ANY, Acted, Calibre, Hand, MAX_SEATS, RANKS, Rank, State};
 
 /// Shows every decision of a game of greedy bots.
@@ -157,4 +157,17 @@ fn it_aims_at_who_once_was_known_to_hold_a_king() {
         view.memory.kings[at] = 0;
         assert_eq!(aims_at(&view), other);
     }
+}
+
+/// C-2.8: by the strict rules the two cards for a 5 are drawn, or one is taken that lies open; else the second is drawn either way.
+#[test]
+fn it_weighs_both_cards_where_taking_one_costs_the_other() {
+    let choice = |scene: Scene| {
+        let mut play = scene.hand(0, "5C JC").hand(1, "QC").hand(2, "QD").discarded(2, "5D").play();
+        play.act(discard("5C"));
+        assert!(matches!(play.state.phase(), Phase::Draw { cards: 2, discard: true }));
+        Greedy::default().choose(&WyomingCowboy::view(&play.state, Seat(0)), &mut Rng::new(1))
+    };
+    assert_eq!(choice(Scene::new(3)), Action::TakeDiscard, "a 5 is worth more than any one card");
+    assert_eq!(choice(Scene::strict(3)), Action::Draw, "but less than two");
 }

@@ -4,6 +4,7 @@ mod ending;
 mod guesses;
 mod guns;
 mod passing;
+mod remembered;
 mod scoring;
 mod secrecy;
 mod setup;

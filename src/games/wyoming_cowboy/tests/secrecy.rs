@@ -35,9 +35,8 @@ fn c_1_3_a_view_is_the_same_whatever_lies_hidden() {
                     other.passes[at] = if rng.below(2) == 0 { None } else { Some(Hand::EMPTY) };
                 }
                 // What others gave and took in secret is theirs.
-                for gave in &mut other.memory.gave[at] {
-                    *gave = Hand::EMPTY;
-                }
+                (other.memory.sure[at], other.memory.found[at]) = Default::default();
+                other.memory.drawn[at] = Hand::EMPTY;
             }
             let pile = usize::from(other.table.pile_len);
             rng.shuffle(&mut other.pile[..pile]);
@@ -117,16 +116,16 @@ fn known_cards_are_those_that_came_openly_and_were_not_shed_or_perhaps_passed() 
     play.discard("JD");
     play.act(Action::Nine { suit: suit("C"), direction: Direction::Left });
     play.passes(&["QH 3D", "4C 5H", "5C JC"]);
-    // Nobody but the two knows what was passed; what was known before may be gone.
+    // Nobody but the two sure what was passed; to all others what was known before may be gone.
     assert_eq!((known(&play, 0, 1), known(&play, 2, 1)), (hand("QH 3D"), hand("")));
     assert_eq!((known(&play, 1, 2), known(&play, 2, 0)), (hand("4C 5H"), hand("5C JC")));
-    assert_eq!(known(&play, 1, 0), hand(""));
+    assert_eq!(known(&play, 1, 0), hand("KH 8C"), "what did not come is still there");
     play.discard("JC");
     play.discard("QH");
     assert_eq!(known(&play, 0, 1), hand("3D"), "she was shed for all to see");
 }
 
-/// With two decks a second king of a suit can be known, beside the one whose badge tells of him, also once cards were passed.
+/// With two decks a second king of a suit can be known, beside the one whose badge tells of him, also once cards were leaving.
 #[test]
 fn c_6_5_a_king_that_all_saw_taken_is_known_beside_the_one_with_the_badge() {
     let known =

@@ -4,8 +4,9 @@ use leptos::prelude::*;
 
 use super::{Controller, Inner};
 use crate::bots::rollout::{Advice, MISTAKE};
-use crate::engine::Session;
+use crate::engine::Replay;
 use crate::ui::play::Play;
+use crate::ui::play::history::chance_at;
 
 /// A decision that is looked back on: the act, and the seed to think about it with.
 pub type Decided<G> = (<G as crate::engine::Game>::Action, u64);
@@ -45,9 +46,11 @@ impl<G: Play> Controller<G> {
     pub async fn advice(self) -> Option<Advice<G>> {
         let asks = || self.decided_now().is_some() || self.deciding.try_get_untracked().unwrap_or_default();
         let view = self.view.try_get_untracked().filter(|_| asks())?;
-        let (done, seed) = match self.looked_back() {
-            Some(decided) => decided.try_get_untracked()?.map(|(done, seed)| (Some(done), seed))?,
-            None => (None, self.session.try_with_untracked(Session::decision_seed)?),
+        let (done, seed) = if let Some(decided) = self.looked_back() {
+            decided.try_get_untracked()?.map(|(done, seed)| (Some(done), seed))?
+        } else {
+            let replay = Replay::new(self.session.try_get_untracked()?);
+            (None, chance_at(&replay, replay.end()))
         };
         let known =
             |inner: &Inner<G>| inner.advised.as_ref().filter(|(of, _)| *of == view).map(|(_, advice)| advice.clone());
