@@ -336,6 +336,30 @@ test("a poster that has paid shows its reward at other places of the game", asyn
   await page.locator(".is-paid").first().waitFor({ state: "detached" });
 });
 
+test("acts that follow one another wait behind a question, and for a hint", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Player(page);
+  await reach(player, "rich table");
+  await player.pace("Fast");
+  const watcher = await lookBack(player);
+  await watcher.slide.fill("0");
+  const now = () => watcher.slide.inputValue();
+  const later = () => page.evaluate(() => new Promise((later) => setTimeout(later, 2_500)));
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await watcher.press("Play on from here");
+  await player.dialog.waitFor();
+  const asked = await now();
+  await later();
+  assert.equal(await now(), asked, "it went on behind the question");
+  await player.press("button", "Never mind", player.dialog);
+  await page.waitForFunction((asked) => document.querySelector("input[type=range]").value !== asked, asked);
+  // At the next decision of one's own.
+  const hint = page.getByRole("button", { name: "Hint", exact: true });
+  await hint.click();
+  await page.getByRole("region", { name: "Hint", exact: true }).getByRole("heading", { level: 2 }).waitFor();
+  await page.getByRole("button", { name: "Run", exact: true }).waitFor();
+});
+
 test("a game branches off and is played on as practice", async (t) => {
   const page = await open(t, CALM);
   const player = new Player(page);

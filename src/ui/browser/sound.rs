@@ -231,15 +231,21 @@ impl Studio {
             })
             .collect();
         hiss.copy_to_channel(&noise, 0)?;
-        Ok(Self { context, hiss, sleep: None })
+        let mut studio = Self { context, hiss, sleep: None };
+        studio.sleep_soon(); // who wants no sound never hears a cue
+        Ok(studio)
+    }
+
+    fn sleep_soon(&mut self) {
+        let context = self.context.clone();
+        self.sleep = Some(Timeout::new(SLEEP, move || drop(context.suspend())));
     }
 
     fn play(&mut self, cues: &[Cue], volume: f32) -> Result<(), JsValue> {
         if self.context.state() != AudioContextState::Running {
             let _ = self.context.resume()?;
         }
-        let context = self.context.clone();
-        self.sleep = Some(Timeout::new(SLEEP, move || drop(context.suspend())));
+        self.sleep_soon();
         let begin = self.context.current_time() + 0.01;
         for (nth, cue) in cues.iter().take(MOST).enumerate() {
             for voice in cue.voices() {

@@ -248,8 +248,11 @@ impl Moment<'_> {
         let table = &self.view.table;
         let who = table.fronts[place.index()].colour();
         let who = who.map_or_else(|| words().front_empty.to_owned(), explain::only);
-        let lines = vec![who, self.till_hold_up(place)];
         let title = explain::in_front(table.piles[place.index()].kind());
+        if table.piles[place.index()].value() == 0 {
+            return told(&title, vec![format!("{}.", upper(says::label().closed))], "D-3.5");
+        }
+        let lines = if self.view.phase == Phase::Over { vec![who] } else { vec![who, self.till_hold_up(place)] };
         Explanation { why: self.refuses(place), ..told(&title, lines, "D-2.2") }
     }
 

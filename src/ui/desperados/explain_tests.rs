@@ -201,3 +201,16 @@ fn d_2_3_the_discards_tell_of_cards_drawn_from_a_hand_that_fits_nowhere() {
     let said = explain(&day().play(), Thing::Discards, "");
     assert!(said.lines[0].contains("cards drawn from a hand that could put none"), "{said:?}");
 }
+
+#[test]
+fn once_the_game_is_over_no_place_is_held_up_any_more() {
+    let mut view = Desperados::view(&day().play().state, Seat(0));
+    let held_up = |view: &View, at: Place| {
+        of_view(view, Thing::Front(at), Hand::EMPTY, None).lines.iter().any(|line| line.contains("held up"))
+    };
+    assert!(held_up(&view, Place::ALL[0]));
+    view.phase = Phase::Over;
+    assert!(Place::ALL.into_iter().all(|at| !held_up(&view, at)));
+    let play = Scene::new(3).value(1, 6).hand(0, "RC").play();
+    assert!(!held_up(&Desperados::view(&play.state, Seat(0)), Place::ALL[1]), "it is gone");
+}

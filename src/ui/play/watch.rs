@@ -15,6 +15,7 @@ use super::history::{History, chance_at};
 use super::{Play, WaysBack, review};
 use crate::engine::{Replay, Seat, Stage};
 use crate::record::Record;
+use crate::ui::browser::modal;
 use crate::ui::settings::Settings;
 use crate::ui::table::look_back::{AnyWatch, Playback};
 use crate::ui::table::review::Decision;
@@ -168,6 +169,9 @@ impl<G: Play> Watch<G> {
     async fn run(self, run: u32) -> Option<()> {
         let goes_on = move || (self.run.try_get_value()? == run && self.running.try_get_untracked()?).then_some(());
         loop {
+            goes_on()?;
+            // What is asked, or read, is about this place.
+            modal::undisturbed().await;
             goes_on()?;
             let next = self.at_untracked() + 1;
             self.move_to(next);

@@ -157,10 +157,16 @@ impl Explainer {
         self.wait_no_more();
         let Some(Some(shown)) = self.shown.try_get_untracked() else { return };
         let thing = self.inner.try_with_value(|inner| inner.thing.clone()).flatten();
-        let has_focus = shown.how == How::Wanted || focus::is_within(".explanation");
+        if shown.how != How::Wanted && focus::is_within(".explanation") {
+            // Its own button goes, and what it is about may have no place for the focus.
+            focus::go_to(".ask");
+            focus::give(thing.clone().and_then(|thing| thing.dyn_into().ok()));
+        }
         self.leave();
         self.shown.set(None);
-        if has_focus && let Some(thing) = thing.and_then(|thing| thing.dyn_into::<HtmlElement>().ok()) {
+        if shown.how == How::Wanted
+            && let Some(thing) = thing.and_then(|thing| thing.dyn_into::<HtmlElement>().ok())
+        {
             // A card may have gone in the meantime.
             if thing.is_connected() {
                 walk::reach(&thing);

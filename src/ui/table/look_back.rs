@@ -12,7 +12,7 @@ use super::Controls;
 use super::actions::{Help, Say};
 use super::explain::Explainer;
 use super::frame::Parts;
-use super::hint::{HintButton, HintPlace, Hints};
+use super::hint::{HintButton, HintPlace, Hinting, Hints};
 use super::keys;
 use super::log::{Jumps, Log};
 use super::menu::log;
@@ -107,6 +107,13 @@ pub fn LookBackTable(
         view! { <Mistakes controls playback hints entries to_table /> <Jumps entries at go /> }.into_any()
     };
     let library = Library::here();
+    // A hint is about one place, and would go with it.
+    Effect::new(move |_| {
+        let is_asked = hints.state.with(|state| *state == Hinting::Asked);
+        if is_asked && untrack(|| playback.get().is_running()) {
+            playback.get().run_or_halt();
+        }
+    });
     rove::listen();
     let handle = window_event_listener(leptos::ev::keydown, move |event| pressed(&playback, controls, library, &event));
     on_cleanup(move || handle.remove());

@@ -187,7 +187,8 @@ impl Moment<'_> {
 
     fn player(&self, seat: Seat) -> Explanation {
         let table = &self.view.table;
-        let on_turn = (table.turn == seat && seat != ME).then(|| words().turn.to_owned());
+        let is_over = matches!(self.view.phase, Phase::HandOver | Phase::GameOver { .. });
+        let on_turn = (table.turn == seat && seat != ME && !is_over).then(|| words().turn.to_owned());
         let dealt = (table.dealer() == seat && seat != ME).then(|| words().dealt.to_owned());
         let plays = (seat != ME).then(|| format!("{}.", text::character(self.names, seat, self.level)));
         let held = explain::holds(self.names, seat, table.hand_len[seat.index()]);

@@ -230,3 +230,14 @@ fn r_6_9_what_is_out_of_sight_is_not_told_where_another_may_have_taken_one_unsee
     assert_eq!(told(&view), 2);
     assert_eq!(of_view(&view, Thing::Poster(JESSE), None).lines.len(), 3);
 }
+
+#[test]
+fn after_a_hand_it_is_nobodys_turn() {
+    let mut view = WyattEarp::view(&table("Belle").play().state, Seat(0));
+    view.table.turn = Seat(1);
+    let says_turn =
+        |view: &View| of_view(view, Thing::Player(Seat(1)), None).lines.iter().any(|line| line == "It is their turn.");
+    assert!(says_turn(&view));
+    view.phase = Phase::HandOver;
+    assert!(!says_turn(&view));
+}

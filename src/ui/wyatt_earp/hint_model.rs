@@ -135,7 +135,8 @@ impl<'a> Case<'a> {
             // A Sheriff card that is found may be shot with at once.
             Action::Take(card) => match card.kind() {
                 Kind::Outlaw(_) | Kind::Photo(_) => self.gained(card),
-                _ => self.shot(card),
+                _ if self.view.table.can_shoot() && !self.view.hand.is_empty() => self.shot(card),
+                _ => None,
             },
             Action::Target { seat, outlaw } => self.aimed(seat, outlaw),
             Action::Decline => self.declined(),

@@ -2,6 +2,7 @@
 
 use super::card;
 use super::choices::{self, Offer, Picked};
+use super::model::is_on_turn;
 use super::odds::{Guesses, Odds};
 use super::score_model::{ends, without};
 use super::shot::{Fate, Shot};
@@ -183,7 +184,8 @@ impl Moment<'_> {
             lines.push(if pinned { words().pinned } else { words().bare }.to_owned());
         }
         let mut why = None;
-        if held && !matches!(view.phase, Phase::HandOver | Phase::Over | Phase::Passing { .. }) {
+        let is_over = matches!(view.phase, Phase::HandOver | Phase::Over);
+        if held && !is_over && !matches!(view.phase, Phase::Passing { .. }) {
             if self.deciding && view.phase == Phase::Play {
                 let offer = choices::offer(view, &Picked::default().pressed(card, 0, view.phase));
                 let acts = acts(&offer);
@@ -195,7 +197,7 @@ impl Moment<'_> {
                 why = view.check(Action::Discard(card)).err().map(refused);
             }
         }
-        if held {
+        if held && !is_over {
             let (from, to) = (view.sheet().still_to_come(), without(view, card).still_to_come());
             if from != to {
                 lines.push(says::reason(Reason::Counts { from, to }));
@@ -210,14 +212,14 @@ impl Moment<'_> {
         let other = seat != view.me;
         let mut lines =
             vec![explain::to_goal(table.points(seat), table.options.goal()), cards_held(table.hand_len[seat.index()])];
-        if table.turn == seat && seat != ME {
+        if is_on_turn(view, seat) && seat != ME {
             lines.push(words().turn.to_owned());
         }
         if table.dealer == seat && seat != ME {
             lines.push(words().dealt.to_owned());
         }
         let mut pays = None;
-        if other && view.phase != Phase::Over {
+        if other && !matches!(view.phase, Phase::HandOver | Phase::Over) {
             let guesses = Guesses::of(view);
             lines.push(match guesses.king(seat) {
                 0 => words().no_king.to_owned(),

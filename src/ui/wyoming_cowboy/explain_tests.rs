@@ -204,3 +204,27 @@ fn c_6_3_every_gun_says_that_a_quick_draw_may_take_it_and_none_that_a_six_answer
     assert!(about(&WyomingCowboy::view(&play.state, ME), shoot).unwrap().words.ends_with("quick draw gets it."));
     assert_eq!(said.map(|lines| lines.join(" ").contains("a 6")), [false, true]);
 }
+
+#[test]
+fn before_the_first_turn_and_after_a_hand_it_is_nobodys_turn_and_nothing_is_still_to_be_counted() {
+    use super::model::TableModel;
+    use crate::games::wyoming_cowboy::Phase;
+
+    let mut view = WyomingCowboy::view(&turn().play().state, ME);
+    view.table.turn = Seat(1);
+    let says_turn = |view: &View| {
+        of_view(view, Thing::Player(Seat(1)), None).unwrap().lines.iter().any(|line| line == "It is their turn.")
+    };
+    let is_marked = |view: &View| TableModel::build(view).chairs.iter().any(|chair| chair.on_turn);
+    assert!(says_turn(&view) && is_marked(&view));
+    let counts = |view: &View| {
+        of_view(view, Thing::Card(card("KS")), None).unwrap().lines.iter().any(|line| line.contains("hand ended now"))
+    };
+    assert!(counts(&view));
+    for phase in [Phase::Direction, Phase::HandOver, Phase::Over] {
+        view.phase = phase;
+        assert!(!says_turn(&view) && !is_marked(&view), "{phase:?}");
+    }
+    view.phase = Phase::HandOver;
+    assert!(!counts(&view));
+}

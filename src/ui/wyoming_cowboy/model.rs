@@ -58,6 +58,12 @@ pub struct Chair {
     pub choosing: bool,
 }
 
+/// Whether it is that seat's turn: before the first one of a hand, and after the last, it is nobody's.
+pub fn is_on_turn(view: &View, seat: Seat) -> bool {
+    let has_turns = !matches!(view.phase, Phase::Direction | Phase::Passing { .. } | Phase::HandOver | Phase::Over);
+    has_turns && view.table.turn == seat
+}
+
 impl TableModel {
     /// What `view` shows.
     pub fn build(view: &View) -> Self {
@@ -74,7 +80,7 @@ impl TableModel {
                 badges: table.badges[at],
                 tens: table.tens[at],
                 couples: Suit::of_nibble(table.couples[at]).collect(),
-                on_turn: table.turn == seat && !passing && view.phase != Phase::Direction,
+                on_turn: is_on_turn(view, seat),
                 dealer: table.dealer == seat,
                 choosing: passing && table.hand_len[at] > 0,
             }

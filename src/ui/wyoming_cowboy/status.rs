@@ -18,7 +18,7 @@ pub fn status(context: Context) -> AnyView {
     let turn = Callback::new(move |()| {
         let (phase, seat, dealer) = context.with(|view| (view.phase, view.table.turn, view.table.dealer));
         match phase {
-            Phase::Over => prompt(),
+            Phase::HandOver | Phase::Over => prompt(),
             // Who of them still thinks is not to be seen (C-1.3).
             Phase::Passing { direction, .. } => says::direction(direction).to_owned(),
             Phase::Direction if context.controller.thinking() && dealer != ME => {
@@ -34,7 +34,11 @@ pub fn status(context: Context) -> AnyView {
     let told = Signal::derive(move || acts.with(|acts| names.with_value(|names| log::last(acts, names))).join(" "));
     let asked = Signal::derive(move || {
         let asked = || if context.aim().is_some() { says::label().aim.to_owned() } else { prompt() };
-        context.phase().filter(|&phase| phase != Phase::Over).map(|_| asked()).unwrap_or_default()
+        context
+            .phase()
+            .filter(|&phase| !matches!(phase, Phase::HandOver | Phase::Over))
+            .map(|_| asked())
+            .unwrap_or_default()
     });
     view! { <Status controls=context.controls turn told asked /> }.into_any()
 }

@@ -78,6 +78,7 @@ impl<G: Play> Controller<G> {
             return;
         }
         if self.take_chosen().is_some() {
+            self.skipping.set(false);
             self.deciding.set(true);
             return;
         }

@@ -72,7 +72,7 @@ impl Room for German {
             ),
             Idea::Last => (
                 "Der letzte Überfall",
-                "Beute: Juniper 7, Tallow 6, du 4. Leg die Witwe vor den Saloon (5), dann schick die drei Köche: Jeder zählt dort 5.",
+                "Beute: Juniper 7, Tallow 6, du 4. Erst die Witwe vor den Saloon (5), dann die drei Köche.",
             ),
             Idea::Booty => (
                 "Die Beute, Art für Art",
