@@ -163,8 +163,8 @@ impl Memory {
     }
 
     /// A seat passes cards that only one other sees: any that were known may be among them, but for those that stay for sure. They are told by
-    /// badges, but a second king of such a suit that comes openly later is another. Gives what all know to
-    /// be among them.
+    /// badges, but a second king of such a suit that comes openly later is another. Gives what all know
+    /// to be among them.
     #[inline]
     pub fn passes(&mut self, leaving: &Leaving, seats: usize) -> Hand {
         let (seat, cards) = (leaving.seat, leaving.cards);

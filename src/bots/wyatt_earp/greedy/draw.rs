@@ -6,9 +6,9 @@ use super::out;
 use super::outlook::Outlook;
 use crate::games::wyatt_earp::{Action, Card, Kind};
 
-/// After so many turns for each seat only the supply is drawn from, which ends the hand sooner or later …
+/// After so many turns for each seat only the supply is drawn from, which ends the hand sooner or later.
 const LONG_HAND: usize = 15;
-/// … but whoever wants all acts gets the open card named, as worth so many thousands of dollars less: nobody slips that far.
+/// Whoever wants all acts still gets the open card named, as worth so many thousands of dollars less: nobody slips that far.
 const LAST: f32 = 100.0;
 /// However eager one is to lay cards, no card is liked by more thousands of dollars for that.
 const LIKING: f32 = 0.5;
