@@ -208,6 +208,35 @@ test("who wants no hints gets none, also after the next visit", async (t) => {
   await button(player).waitFor();
 });
 
+test("a hint that was put away is no longer thought about, so that nobody waits for it", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await reach(player, "discard drawn", { all: false });
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) {
+      if (!(message[0] instanceof Uint8Array)) return post.apply(this, message);
+      const nth = globalThis.heard.filter((what) => what.startsWith("asked")).length;
+      globalThis.heard.push(`asked ${nth}`);
+      const reach = () => {
+        globalThis.heard.push(`reached ${nth}`);
+        post.apply(this, message);
+      };
+      return nth === 0 ? setTimeout(reach, 2_000) : reach();
+    };
+  });
+  const asked = (nth) => page.waitForFunction((nth) => globalThis.heard.includes(`asked ${nth}`), nth);
+  await player.by.press(button(player));
+  await asked(0);
+  await player.by.press(button(player));
+  await player.by.press(button(player));
+  await asked(1);
+  assert.deepEqual((await page.evaluate(() => globalThis.heard)).slice(0, 3), ["asked 0", "asked 1", "reached 1"]);
+  const { order } = await given(player);
+  assert.match(order, /^(Play|Shoot|Ask|Discard|Draw|Take) ?/);
+});
+
 test("a hint that comes too late is not the answer to the next question", async (t) => {
   const page = await open(t, { ...DESK, reducedMotion: "reduce" });
   const player = new Player(page);

@@ -55,12 +55,27 @@ impl View {
 
     /// The chance that a shot hits, by this seat's knowledge; 0 if none can be taken.
     pub fn hit_chance(&self) -> f64 {
+        self.chance_over(self.stack.to_hand())
+    }
+
+    /// The same for the shot of a `card` in this seat's hand: a Wyatt Earp lies in the stack by then, of which a new supply may be made first
+    ///
+    pub fn hit_chance_of(&self, card: Card) -> f64 {
+        let mut stack = self.stack.to_hand();
+        if card == Card::WYATT_EARP && stack.count(card) < card.copies() {
+            stack.add(card);
+        }
+        self.chance_over(stack)
+    }
+
+    /// The chance that a shot hits where the supply, if it is empty, is made of `stack`.
+    fn chance_over(&self, stack: Hand) -> f64 {
         let table = &self.table;
         if !table.can_shoot() {
             return 0.0;
         }
         let pool = if table.supply_len == 0 {
-            self.stack.to_hand()
+            stack
         } else {
             let mut pool = self.unseen();
             for seat in table.others(self.me) {

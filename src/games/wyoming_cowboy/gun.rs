@@ -111,7 +111,7 @@ impl Gun {
 
     /// Every gun that a hand has the cards for.
     #[inline]
-    pub(super) fn each_in(hand: Hand, mut take: impl FnMut(Self)) {
+    pub fn each_in(hand: Hand, mut take: impl FnMut(Self)) {
         let twos = hand.suits(Rank::Two);
         if twos.len() >= 2 {
             for one in Suit::of_nibble(twos.one()) {

@@ -7,7 +7,7 @@ use super::context::Context;
 use super::explain_model::refused;
 use crate::games::desperados::{Action, Hand, Phase};
 use crate::ui::table::actions::{About, ActionButton, Actions, Help, line};
-use crate::ui::table::drag::Put;
+use crate::ui::table::drag::{Deed, Put};
 use crate::ui::text::desperados as says;
 use crate::ui::text::desperados::explain::explain as words;
 use crate::ui::text::label;
@@ -64,14 +64,14 @@ fn gang(context: Context, offer: &Offer) -> AnyView {
 
 /// What the cards that are picked up do where they are put: a gang goes to the place that is held up, but waits there for more as long as it gathers
 /// card by card. One card goes to the place it is put on.
-pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
+pub fn puts(context: Context, put: Put) -> Option<Deed> {
     let gang = context.offer().filter(|offer| put != Put::Stack && offer.allowed.is_ok())?.gang;
     let send = move || {
         if put == Put::Board {
             context.act(Action::Gang(gang));
         }
     };
-    (!gang.is_empty()).then(|| Callback::new(move |()| send()))
+    (!gang.is_empty()).then(|| Box::new(send) as Deed)
 }
 
 /// What there is to read of what is picked up: where the card may go, or what the gang counts and what could beat it.

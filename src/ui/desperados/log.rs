@@ -54,7 +54,7 @@ fn turns(
         let words = sentence(event, piles, gone, names).unwrap_or_default();
         let line = (!words.is_empty()).then(|| LogLine::new(words, signs(event, at)));
         if matches!(event, Event::Reshuffled) {
-            reshuffled = line; // it is whoever draws who has it done
+            reshuffled = line.map(|line| line.aside(true)); // it is whoever draws who has it done
         } else {
             turn.lines.extend(reshuffled.take().into_iter().chain(line));
         }

@@ -20,7 +20,7 @@ use web_sys::{
 use super::bots::Bots;
 use crate::bots::Mind;
 use crate::bots::rollout::Advice;
-use crate::protocol::{self, Answer, Reply, Request};
+use crate::protocol::{self, Answer, Query, Reply, Request};
 use crate::ui::part::Source;
 
 /// The element that has the page's program in it, where everything is one file; its text knows by itself when it is in a worker.
@@ -79,6 +79,18 @@ struct BotWorker {
     worker: Worker,
     _on_message: Closure<dyn FnMut(MessageEvent)>,
     _on_error: Closure<dyn FnMut(web_sys::Event)>,
+}
+
+/// A thought that takes long. It cannot be interrupted: dropped before the answer has come, it ends the worker, and the next question starts
+/// another one.
+struct LongThought<'a>(Option<&'a Connection>);
+
+impl Drop for LongThought<'_> {
+    fn drop(&mut self) {
+        if let Some(connection) = self.0 {
+            connection.worker.take();
+        }
+    }
 }
 
 impl Drop for BotWorker {
@@ -144,7 +156,7 @@ impl BotClient {
         guess().or_else(|| G::legal_in(&request.view).as_ref().first().copied())
     }
 
-    /// How the best bot sees `view`, and what was `done` there, if there is anything to weigh.
+    /// How the best bot sees `view`, and what was `done` there, if there is anything to weigh. Dropped, it is no longer thought about.
     pub async fn advise<G: Mind>(&self, seed: u64, view: G::View, done: Option<G::Action>) -> Option<Advice<G>> {
         match self.ask::<G>(Request::advise(seed, view, done)).await? {
             Answer::Advice(advice) => Some(advice),
@@ -161,7 +173,10 @@ impl BotClient {
         let read = |bytes: &[u8]| protocol::decode(bytes).ok().filter(fits);
         if let Ok(bytes) = protocol::encode(&request) {
             let is_answer = |bytes: &[u8]| read(bytes).is_some();
-            if let Some(reply) = connection.ask(&bytes, request.id, &is_answer).await.as_deref().and_then(read) {
+            let mut thought = LongThought(matches!(request.question, Query::Advise { .. }).then_some(connection));
+            let reply = connection.ask(&bytes, request.id, &is_answer).await;
+            thought.0 = None;
+            if let Some(reply) = reply.as_deref().and_then(read) {
                 return Some(reply.answer);
             }
         }

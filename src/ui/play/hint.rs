@@ -2,6 +2,7 @@
 
 use std::pin::Pin;
 
+use futures_util::future::{AbortHandle, abortable};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -113,14 +114,17 @@ pub fn hints<G: Play>(
             });
         }
     };
-    let asked_for = StoredValue::new(0_u32);
+    let thought = StoredValue::new_local(None::<AbortHandle>);
+    let think_no_more = move || {
+        if let Some(thought) = thought.try_update_value(Option::take).flatten() {
+            thought.abort();
+        }
+    };
     let think = move |()| {
-        asked_for.update_value(|times| *times += 1);
-        let time = asked_for.get_value();
-        let is_last = move || asked_for.try_get_value() == Some(time);
-        spawn_local(
-            async move { think(controller, controls, teller, state, advised, is_last).await.unwrap_or_default() },
-        );
+        think_no_more();
+        let (thinks, handle) = abortable(think(controller, controls, teller, state, advised));
+        thought.set_value(Some(handle));
+        spawn_local(async move { thinks.await.ok().flatten().unwrap_or_default() });
     };
     let hints = Hints {
         state,
@@ -137,25 +141,27 @@ pub fn hints<G: Play>(
         hints.may.run(());
         hints.put_away();
     });
+    // Nobody waits for one that was put away, but the bots would, for who thinks of it.
+    Effect::new(move |_| {
+        if state.with(|state| *state != Hinting::Asked) {
+            think_no_more();
+        }
+    });
+    on_cleanup(think_no_more);
     (hints, advised)
 }
 
-/// Has a hint thought of and given. Nothing happens if the table has been left in the meantime; that there is nothing to say is only said of what
-/// was asked last, as an earlier question may have been about another position.
+/// Has a hint thought of and given. Nothing happens if the table has been left in the meantime.
 async fn think<G: Play>(
     controller: Controller<G>,
     controls: Controls,
     teller: Teller<G>,
     state: RwSignal<Hinting>,
     advised: RwSignal<Option<G::Action>>,
-    is_last: impl Fn() -> bool,
 ) -> Option<()> {
     // What tells it may come late: only then it is thought about where the table stands.
     let tell = teller().await;
     let advice = controller.advice().await;
-    if advice.is_none() && !is_last() {
-        return None;
-    }
     let names = controls.names.try_get_value()?;
     let done = controller.decided_now();
     let (thought, done) = match advice {

@@ -24,7 +24,10 @@ pub enum Put {
 }
 
 /// What the cards that are picked up would do there, if anything.
-pub type Puts = Callback<Put, Option<Callback<()>>>;
+pub type Puts = Callback<Put, Option<Deed>>;
+
+/// What they do, when it is called.
+pub type Deed = Box<dyn FnOnce()>;
 
 /// A card of the hand.
 const HELD: &str = ".hand .card";
@@ -142,8 +145,7 @@ pub(super) fn is_dragging() -> bool {
 /// Does what is most likely meant with what is picked up; says whether there is such a thing.
 pub fn do_the_obvious(puts: Puts) -> bool {
     // The table may have been left in the meantime.
-    let way = untrack(|| puts.try_run(Put::Board)).flatten();
-    way.inspect(|way| way.run(())).is_some()
+    done(untrack(|| puts.try_run(Put::Board)).flatten())
 }
 
 impl Grip {
@@ -210,9 +212,13 @@ impl Grip {
         } else {
             return false;
         };
-        let way = untrack(|| puts.run(put));
-        way.inspect(|way| way.run(())).is_some()
+        done(untrack(|| puts.run(put)))
     }
+}
+
+/// Does it; says whether there was something to do.
+fn done(deed: Option<Deed>) -> bool {
+    deed.map(|deed| deed()).is_some()
 }
 
 fn point(event: &MouseEvent) -> (f64, f64) {

@@ -27,6 +27,8 @@ pub struct LogLine {
     pub words: String,
     /// What it is about.
     pub signs: Vec<Sign>,
+    /// Whether it happened on the way to what was done.
+    aside: bool,
     /// The number of the act.
     at: usize,
 }
@@ -34,7 +36,14 @@ pub struct LogLine {
 impl LogLine {
     /// What is told of an act.
     pub const fn new(words: String, signs: Vec<Sign>) -> Self {
-        Self { words, signs, at: 0 }
+        Self { words, signs, aside: false, at: 0 }
+    }
+
+    /// The same, where `aside` says that it happened on the way to what was done, such as a pile that was shuffled.
+    #[must_use]
+    pub const fn aside(mut self, aside: bool) -> Self {
+        self.aside = aside;
+        self
     }
 }
 
@@ -96,8 +105,8 @@ fn since(entries: &[Entry]) -> Option<(u16, u16)> {
 
 /// How the act of that number is told, in a line.
 pub(super) fn words_of(entries: &[Entry], act: usize) -> Option<String> {
-    let mut lines = entries.iter().flat_map(|entry| &entry.lines);
-    lines.find(|line| line.at == act).map(|line| line.words.clone())
+    let lines = || entries.iter().flat_map(|entry| &entry.lines).filter(|line| line.at == act);
+    lines().find(|line| !line.aside).or_else(|| lines().next()).map(|line| line.words.clone())
 }
 
 /// The log's place at the table.
@@ -205,7 +214,7 @@ fn Turns(
 
 /// A line. That it can be pressed spares a way that the turn's button and a few steps go too.
 fn told(line: LogLine, go: Callback<usize>) -> impl IntoView {
-    let LogLine { words, signs, at } = line;
+    let LogLine { words, signs, at, .. } = line;
     let signs = signs
         .into_iter()
         .map(|Sign { drawing: id, ink }| view! { <span class=format!("log-sign {ink}")>{drawing(&id, "")}</span> })
@@ -240,6 +249,16 @@ mod tests {
 
     fn names() -> Names {
         Names::new(["", "Ada"].map(str::to_owned))
+    }
+
+    #[test]
+    fn an_act_is_named_by_what_was_done_and_not_by_the_pile_that_was_shuffled_for_it() {
+        let line = |words: &str| LogLine::new(words.to_owned(), Vec::new());
+        let told = |at, lines| Told { at, hand: 1, turn_number: 1, turn: Seat(0), lines };
+        let drew = vec![line("Shuffled.").aside(true), line("Drew.")];
+        let entries = entries(vec![told(1, drew), told(2, vec![line("Shuffled.").aside(true)])], &names());
+        assert_eq!(words_of(&entries, 1).as_deref(), Some("Drew."));
+        assert_eq!(words_of(&entries, 2).as_deref(), Some("Shuffled."), "where nothing else is told");
     }
 
     #[test]

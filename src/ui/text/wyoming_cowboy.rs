@@ -179,6 +179,8 @@ room! {
     fn took_other(seat: Seat, card: Card, names: &Names) -> String;
     /// Somebody drew two cards, one after the other, and it was not seen which.
     fn drew_two(seat: Seat, names: &Names) -> String;
+    /// "Ada drew no second card for the cowboy."
+    fn drew_no_second(victim: Seat, names: &Names) -> String;
     /// What is advised, as an order that can be read by itself.
     fn order(action: Action, view: &View, names: &Names) -> String;
     /// Why.
@@ -370,6 +372,7 @@ mod tests {
             whole("asked_title", asked_title(each, ADA, &names));
             whole("quick_draw_note", quick_draw_note(each));
         }
+        whole("drew_no_second", drew_no_second(ADA, &names));
         whole("took_other", took_other(ADA, Card::new(Rank::Eight, Suit::Hearts), &names));
         whole("drew_two", drew_two(ME, &names));
         whole("drew_two", drew_two(ADA, &names));

@@ -8,7 +8,7 @@ use super::explain_model::{self, refused};
 use super::look;
 use crate::games::wyatt_earp::{Action, Card, Phase};
 use crate::ui::table::actions::{ActionButton, Actions, Help, lay_down, line, quiet};
-use crate::ui::table::drag::Put;
+use crate::ui::table::drag::{Deed, Put};
 use crate::ui::text::wyatt_earp as earp;
 use crate::ui::text::{ME, label};
 
@@ -44,7 +44,7 @@ pub fn help(context: Context) -> Callback<(), Option<Help>> {
 }
 
 /// What the cards that are picked up do where they are put.
-pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
+pub fn puts(context: Context, put: Put) -> Option<Deed> {
     let count = context.picked()?.count();
     let acts = context.offer()?.acts;
     // What is picked up is put, and nothing else; only where it would be too few, as many as may be.
@@ -55,8 +55,8 @@ pub fn puts(context: Context, put: Put) -> Option<Callback<()>> {
         Put::Stack => acts.iter().find(discards),
     };
     match *act? {
-        Choice::Do(action) => Some(Callback::new(move |()| context.act(action))),
-        Choice::Ways(card) => Some(Callback::new(move |()| context.ask_ways(card))),
+        Choice::Do(action) => Some(Box::new(move || context.act(action))),
+        Choice::Ways(card) => Some(Box::new(move || context.ask_ways(card))),
         Choice::Ask => None,
     }
 }
@@ -70,7 +70,7 @@ fn button(context: Context, action: Action, primary: bool) -> AnyView {
         _ => 0,
     };
     let note = match action {
-        Action::Shoot(_) => Some(context.with(|view| earp::hit_chance(view.hit_chance()))),
+        Action::Shoot(card) => Some(context.with(|view| earp::hit_chance(view.hit_chance_of(card)))),
         _ if context.with(|view| choices::ends_hand(view, action)) => Some(earp::label().ends_hand.to_owned()),
         _ => (raise > 0).then(|| earp::raise(raise)),
     };

@@ -68,8 +68,8 @@ fn way(context: Context, card: Card, way: choices::Use, first: bool) -> AnyView 
     };
     let note = match (allowed, action) {
         (Err(why), _) => earp::illegal(why).to_owned(),
-        (Ok(()), Action::Shoot(_)) => {
-            let chance = context.with(|view| earp::hit_chance(view.hit_chance()));
+        (Ok(()), Action::Shoot(card)) => {
+            let chance = context.with(|view| earp::hit_chance(view.hit_chance_of(card)));
             format!("{} ({chance})", earp::way_note(action))
         }
         (Ok(()), _) if context.with(|view| choices::ends_hand(view, action)) => earp::label().draw_ends_hand.to_owned(),
@@ -143,8 +143,10 @@ fn photo(context: Context, outlaw: Outlaw) -> AnyView {
 }
 
 fn hideout(context: Context, outlaw: Outlaw) -> AnyView {
-    let (lead, chance, group) =
-        context.with(|view| (earp::prompt(view.phase), earp::odds(view.hit_chance()), view.table.group(ME, outlaw)));
+    let (lead, chance, group) = context.with(|view| {
+        let chance = view.hit_chance_of(Card::WYATT_EARP);
+        (earp::prompt(view.phase), earp::odds(chance), view.table.group(ME, outlaw))
+    });
     let lead = format!("{lead} {} {chance}", earp::hidden_group(group, outlaw));
     offer(context, earp::label().hideout_title, lead, Card::WYATT_EARP, [Action::ShootHideout, Action::Decline])
 }

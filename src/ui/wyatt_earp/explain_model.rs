@@ -131,7 +131,7 @@ impl Moment<'_> {
                 || matches!(card.kind(), Kind::MostWanted | Kind::WyattEarp);
         // A shot at nothing cannot be taken.
         if shoots && view.table.can_shoot() && !view.targets(card).is_empty() {
-            lines.push(earp::odds(view.hit_chance()));
+            lines.push(earp::odds(view.hit_chance_of(card)));
         }
         Explanation { title: earp::card_title(card), lines, why, pays: None, rule: rule_of(card) }
     }
@@ -313,7 +313,7 @@ fn rule_of(card: Card) -> &'static str {
 pub fn about(view: &View, action: Action) -> Option<About> {
     let help = |card: Card| {
         let shoots = matches!(action, Action::Shoot(_)) && view.check(action).is_ok();
-        let odds = shoots.then(|| earp::odds(view.hit_chance()));
+        let odds = shoots.then(|| earp::odds(view.hit_chance_of(card)));
         let words = std::iter::once(earp::card_help(card).to_owned()).chain(odds);
         About::new(words.collect::<Vec<_>>().join(" "), rule_of(card))
     };

@@ -78,9 +78,13 @@ pub fn asked(view: &View) -> Asked {
 /// The hint that `advice` about `view` makes; none if it advises nothing.
 pub fn hint(view: &View, advice: &Advice, names: &Names) -> Option<Advised> {
     let best = advice.options.first()?;
-    let shot = matches!(best.action, Action::Shoot(_) | Action::ShootHideout);
+    let shot = match best.action {
+        Action::Shoot(card) => Some(card),
+        Action::ShootHideout => Some(Card::WYATT_EARP),
+        _ => None,
+    };
     let why = hint::or_close(&advice.options, Case::new(view, advice, names, best.action).why());
-    let odds = shot.then(|| earp::odds(view.hit_chance()));
+    let odds = shot.map(|card| earp::odds(view.hit_chance_of(card)));
     hint::advise(&advice.options, |action| hints::order(action, view.phase, names, view.top), why, odds)
 }
 

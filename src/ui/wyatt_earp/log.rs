@@ -13,7 +13,7 @@ pub fn entries(acts: &[Act], names: &Names, memory: bool) -> Vec<Entry> {
     let from = if memory { 0 } else { last_turn(acts) };
     let line = |at: usize, event: &Event, told: String| match event {
         Event::Discarded { seat, .. } if at < from => LogLine::new(earp::discarded_once(*seat, names), Vec::new()),
-        _ => LogLine::new(told, signs(event)),
+        _ => LogLine::new(told, signs(event)).aside(matches!(event, Event::Reshuffled)),
     };
     let told = |(at, act): (usize, &Act)| Told {
         at,

@@ -92,7 +92,7 @@ fn play(context: Context) -> AnyView {
         let back = says::label().put_gun_away.to_owned();
         return button(back.clone(), back, "x", false).view(move || context.clear());
     }
-    let Offer { discard, couple, nine, guns } = context.offer();
+    let Offer { discard, couple, nine, guns, .. } = context.offer();
     let empty = context.with(|view| view.check(Action::EndTurn).is_ok());
     let idle = discard.is_none() && couple.is_none() && guns.is_empty();
     let loaded = if idle { context.loaded() } else { Vec::new() };

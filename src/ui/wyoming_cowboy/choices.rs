@@ -78,12 +78,15 @@ pub struct Offer {
     pub nine: Option<(Suit, Result<(), Illegal>)>,
     /// The guns that may be pulled with all of these cards, one of each calibre.
     pub guns: Vec<Gun>,
+    /// Why the gun that they make may not be pulled.
+    pub no_gun: Option<Illegal>,
 }
 
 impl Offer {
     /// Why something that the cards are for cannot be done now.
     pub fn why(&self) -> Option<Illegal> {
         let refused = [
+            self.no_gun,
             self.couple.and_then(|(_, allowed)| allowed.err()),
             self.discard.and_then(|(_, allowed)| allowed.err()),
             self.nine.and_then(|(_, allowed)| allowed.err()),
@@ -119,7 +122,13 @@ pub fn offer(view: &View, picked: &Picked) -> Offer {
             None => guns.push(gun),
         }
     }
-    Offer { discard, couple, nine, guns }
+    let mut no_gun = None;
+    Gun::each_in(cards, |gun| {
+        if gun.hand() == cards {
+            no_gun = view.check(Action::Pull(gun)).err();
+        }
+    });
+    Offer { discard, couple, nine, guns, no_gun }
 }
 
 /// The king and the queen of a suit.
@@ -152,9 +161,14 @@ pub fn is_playable(view: &View, card: Card) -> bool {
     }
 }
 
+/// The how-many-th of its like, from 0, the `nth` of `card` is to go: of two kings the one with a badge, which stands first, stays longest (C-2.7).
+pub fn goes(view: &View, card: Card, nth: u8) -> u8 {
+    if card.rank() == Rank::King { view.hand.count(card).saturating_sub(nth + 1) } else { nth }
+}
+
 /// Whether the `nth` of `card` is to be passed: chosen it is for good, and goes once all have chosen (C-1.3).
 pub fn is_chosen(view: &View, card: Card, nth: u8) -> bool {
-    view.pass.is_some_and(|pass| pass.count(card) > nth)
+    view.pass.is_some_and(|pass| pass.count(card) > goes(view, card, nth))
 }
 
 /// Whether a shooter with that calibre finds a target in the player's hand (C-6.4).
@@ -167,7 +181,8 @@ mod tests {
     use super::super::testing::{ME, positions};
     use super::*;
     use crate::engine::{Game, Nobody};
-    use crate::games::wyoming_cowboy::WyomingCowboy;
+    use crate::games::wyoming_cowboy::testing::{Scene, hand, pull};
+    use crate::games::wyoming_cowboy::{State, WyomingCowboy};
 
     fn pick(cards: Hand, phase: Phase) -> Picked {
         let each = cards.kinds().flat_map(|(card, count)| (0..count).map(move |nth| (card, nth)));
@@ -237,6 +252,33 @@ mod tests {
             }
         }
         assert!(seen > 5, "{seen}");
+    }
+
+    #[test]
+    fn c_2_7_of_two_kings_the_one_without_a_badge_goes_and_is_marked() {
+        let king = Card::new(Rank::King, Suit::Hearts);
+        let nine = Card::new(Rank::Nine, Suit::Clubs);
+        let scene = Scene::new(5).hand(0, "KH KH 9C 9C QS").badges(0, "H").hand(1, "KS 3D").hand(2, "KD 4D");
+        let state = scene.play().state;
+        let view = WyomingCowboy::view(&state, ME);
+        assert_eq!([0, 1].map(|nth| goes(&view, king, nth)), [1, 0], "the first one has the badge");
+        assert_eq!([0, 1].map(|nth| goes(&view, nine, nth)), [0, 1]);
+        let chosen = View { pass: Some([king, nine].into_iter().collect()), ..view };
+        assert_eq!([0, 1].map(|nth| is_chosen(&chosen, king, nth)), [false, true]);
+        assert_eq!([0, 1].map(|nth| is_chosen(&chosen, nine, nth)), [true, false]);
+    }
+
+    #[test]
+    fn c_3_1_a_gun_that_may_not_be_pulled_says_why() {
+        let mut play = Scene::new(3).hand(0, "2H 2S 3C 8D QS").hand(1, "KS 3D").hand(2, "KD 4D").play();
+        let why = |state: &State, cards: &str| {
+            let view = WyomingCowboy::view(state, ME);
+            offer(&view, &pick(hand(cards), view.phase)).why()
+        };
+        assert_eq!(why(&play.state, "3C 8D"), None);
+        play.act(pull("2H 2S"));
+        assert_eq!(why(&play.state, "3C 8D"), Some(Illegal::ActedAlready));
+        assert_eq!(why(&play.state, "3C"), None);
     }
 
     #[test]

@@ -365,7 +365,7 @@ pub fn about(view: &View, action: Action) -> Option<About> {
 
 /// What may be done with a card, in words.
 fn acts(offer: &Offer) -> Vec<String> {
-    let Offer { discard, couple, nine, guns } = offer;
+    let Offer { discard, couple, nine, guns, .. } = offer;
     let may = |allowed: &Result<(), Illegal>| allowed.is_ok();
     let guns = guns.iter().map(|gun| says::pull(gun.calibre()));
     let couple = couple.iter().filter(|(_, allowed)| may(allowed)).map(|&(suit, _)| says::show_couple(suit));

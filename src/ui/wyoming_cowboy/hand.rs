@@ -37,7 +37,7 @@ pub fn hand(context: Context) -> AnyView {
                 new,
                 picked: picked.has(card, nth) || context.with(|view| choices::is_chosen(view, card, nth)),
                 idle: !asked || !context.with(|view| choices::is_playable(view, card)),
-                advised: context.is_advised(Mark::Held(card, nth)),
+                advised: context.is_advised(Mark::Held(card, context.with(|view| choices::goes(view, card, nth)))),
                 ..HandCard::default()
             }
         };

@@ -26,7 +26,7 @@ pub type Advised = hint::Advised<Action>;
 /// A thing on the table that a hint points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// The `nth` of these cards in hand, from 0.
+    /// Of these cards in hand the one that goes as the `nth` of them, from 0.
     Held(Card, u8),
     /// A king in the dialog.
     King(Suit),

@@ -37,7 +37,8 @@ pub fn entries(acts: &[Act], names: &Names) -> Vec<Entry> {
                 in_words(event, &acts[..=at], names).into_iter().chain(why.map(str::to_owned)).collect()
             };
             drew = draws.filter(|_| draws != drew);
-            lines.push(LogLine::new(words.join(" "), signs(event)));
+            let aside = matches!(event, Event::Reshuffled);
+            lines.push(LogLine::new(words.join(" "), signs(event)).aside(aside));
             if let Event::Scored { sheets, .. } = event {
                 for seat in Seat::all(names.len()) {
                     let gained = sheets[seat.index()].total();
@@ -58,6 +59,12 @@ const fn unseen(event: &Event) -> Option<Seat> {
 
 /// An event of the last of `acts` in words.
 fn in_words(event: &Event, acts: &[Act], names: &Names) -> Option<String> {
+    if let [.., before, _] = acts
+        && let &Event::NotReplaced { victim } = event
+        && replaces(before)
+    {
+        return Some(says::drew_no_second(victim, names));
+    }
     let &Event::Took { seat, card } = event else { return says::event(event, names) };
     let discarded = acts.iter().rev().flat_map(|act| &act.events).find_map(|event| match *event {
         Event::Discarded { seat: of, card, .. } if of == seat => Some(card),

@@ -67,7 +67,8 @@ fn a_king_that_was_won_is_still_told_of_once_the_victim_has_drawn_for_him() {
     let won = "You took the king of hearts from Bo, badge and all.";
     assert_eq!(told(ME, vec![drew.clone()]), format!("{won} Bo drew a card."));
     assert_eq!(told(ME, vec![drew.clone(), drew.clone()]), format!("{won} Bo drew two cards."));
-    assert_eq!(told(ME, vec![drew.clone(), none]), format!("{won} Bo drew no card for the cowboy."));
+    assert_eq!(told(ME, vec![drew.clone(), none.clone()]), format!("{won} Bo drew no second card for the cowboy."));
+    assert_eq!(told(ME, vec![none]), format!("{won} Bo drew no card for the cowboy."));
     assert_eq!(told(ADA, vec![drew]), "Bo drew a card.");
 }
 

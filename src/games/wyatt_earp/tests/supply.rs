@@ -53,6 +53,8 @@ fn r_7_1_a_shot_from_an_empty_supply_does_not_shuffle_the_card_being_played() {
     let mut game = table("Wyatt");
     game.act(shoot("Wyatt"));
     assert_eq!(sorted(&[game.state.supply(), game.state.discard()].concat()), cards("Jesse*3 Wyatt"));
+    let chance = |name| WyattEarp::view(&table(name).state, Seat(0)).hit_chance_of(card(name));
+    assert!((chance("Most") - 1.0).abs() < 1e-9 && (chance("Wyatt") - 0.75).abs() < 1e-9);
 }
 
 #[test]

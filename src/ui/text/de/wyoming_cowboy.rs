@@ -477,6 +477,10 @@ impl Room for German {
         format!("{} zwei Karten.", does(names, seat, "ziehst", "zieht"))
     }
 
+    fn drew_no_second(&self, victim: Seat, names: &Names) -> String {
+        format!("{} keine zweite Karte für den Cowboy.", does(names, victim, "ziehst", "zieht"))
+    }
+
     fn took_other(&self, seat: Seat, card: Card, names: &Names) -> String {
         format!("{} von der Ablage: {}, die andere der beiden.", does(names, seat, "nimmst", "nimmt"), the(card))
     }

@@ -457,6 +457,10 @@ impl Room for English {
         format!("{} drew two cards.", subject(names, seat))
     }
 
+    fn drew_no_second(&self, victim: Seat, names: &Names) -> String {
+        format!("{} drew no second card for the cowboy.", subject(names, victim))
+    }
+
     fn took_other(&self, seat: Seat, card: Card, names: &Names) -> String {
         format!("{} took the other {} from the discards.", subject(names, seat), the(card))
     }
