@@ -40,6 +40,13 @@ impl View {
         Hand::FULL_DECK.minus(seen)
     }
 
+    /// How many of `card` that are; nothing where that is not sure: another may have taken one out of the stack unseen, which this seat
+    /// still counts there.
+    pub fn surely_unseen(&self, card: Card) -> Option<u8> {
+        let taken = self.pickups.iter().any(|pickup| pickup.in_stack && pickup.candidates.count(card) > 0);
+        (!taken).then(|| self.unseen().count(card))
+    }
+
     /// A card that hit, and waits for its target. A Wyatt Earp lies in the stack by then.
     fn between_hand_and_table(&self) -> Option<Card> {
         match self.phase {

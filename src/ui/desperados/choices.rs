@@ -12,11 +12,11 @@ impl Picked {
         Self(gang.kinds().flat_map(|(card, count)| (0..count).map(move |nth| (card, nth))).collect())
     }
 
-    /// What a press on the `nth` of `card` makes of it: for a gang they gather, on a working day one card is picked up alone.
+    /// What a press on the `nth` of `card` makes of it: for a gang a card `gathers` with the others, else it is picked up alone.
     #[must_use]
-    pub fn pressed(mut self, card: Card, nth: u8, phase: Phase) -> Self {
+    pub fn pressed(mut self, card: Card, nth: u8, gathers: bool) -> Self {
         let was = self.has(card, nth);
-        if matches!(phase, Phase::HoldUp(_)) {
+        if gathers {
             self.0.retain(|&picked| picked != (card, nth));
         } else {
             self.0.clear();
@@ -122,8 +122,7 @@ mod tests {
                         let Action::Gang(gang) = *act else { panic!("no gang") };
                         // Pressed card by card, as a player does.
                         let all = Picked::all_of(gang).0.into_iter();
-                        let picked =
-                            all.fold(Picked::default(), |picked, (card, nth)| picked.pressed(card, nth, view.phase));
+                        let picked = all.fold(Picked::default(), |picked, (card, nth)| picked.pressed(card, nth, true));
                         let offer = offer(&view, &picked).unwrap();
                         assert_eq!((offer.gang, offer.allowed), (gang, Ok(())));
                         assert!(offer.strength <= offer.most);
@@ -146,7 +145,7 @@ mod tests {
             }
             for (card, _) in view.hand.kinds() {
                 for (other, _) in view.hand.kinds() {
-                    let picked = Picked::default().pressed(card, 0, view.phase).pressed(other, 0, view.phase);
+                    let picked = Picked::default().pressed(card, 0, true).pressed(other, 0, true);
                     let Some(Offer { allowed: Err(why), .. }) = offer(&view, &picked) else { continue };
                     let mixed = card.colour() != other.colour() && card.character() != other.character();
                     assert_eq!(why, if mixed { Illegal::MixedGang } else { Illegal::Stranger });
@@ -160,13 +159,12 @@ mod tests {
     #[test]
     fn a_working_day_takes_one_card_and_a_gang_gathers() {
         let (cook, widow) = (Card::new(Colour::Red, Character::Cook), Card::new(Colour::Red, Character::Widow));
-        let day = Picked::default().pressed(cook, 0, Phase::Day).pressed(widow, 0, Phase::Day);
+        let day = Picked::default().pressed(cook, 0, false).pressed(widow, 0, false);
         assert_eq!(day.cards().cards().collect::<Vec<_>>(), [widow]);
-        assert!(day.pressed(widow, 0, Phase::Day).cards().is_empty());
-        let raid = Phase::HoldUp(Place::ALL[0]);
-        let gang = Picked::default().pressed(cook, 0, raid).pressed(widow, 0, raid).pressed(cook, 1, raid);
+        assert!(day.pressed(widow, 0, false).cards().is_empty());
+        let gang = Picked::default().pressed(cook, 0, true).pressed(widow, 0, true).pressed(cook, 1, true);
         assert_eq!(gang.cards().len(), 3);
-        let less = gang.pressed(cook, 0, raid);
+        let less = gang.pressed(cook, 0, true);
         assert!(less.has(cook, 1) && !less.has(cook, 0));
         assert_eq!(less.held([widow].into_iter().collect()).cards().len(), 1, "what is gone is not held");
     }

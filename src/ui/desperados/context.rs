@@ -56,9 +56,23 @@ impl Context {
         let view = controller.view();
         let (picked, looked_at) = (RwSignal::new(Picked::default()), RwSignal::new(None));
         let controls = controller.controls(Callback::new(move |()| picked.set(Picked::default())));
+        // What has gone does not lie ready if its like comes.
+        Effect::new(move |_| {
+            let hand = view.with(|view| view.hand);
+            picked.update(|picked| *picked = std::mem::take(picked).held(hand));
+        });
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();
         let shown = Memo::new(move |_| acts.with(|acts| raid::shown(acts, live)));
+        let seen = RwSignal::new(None);
+        if !live {
+            // Looking back they come again with their act, from either side.
+            Effect::new(move |_| {
+                if shown.with(Option::is_none) {
+                    seen.set(None);
+                }
+            });
+        }
         let due = RwSignal::new(0);
         let counting = Veil::<TableModel>::default();
         let model = Memo::new(move |_| {
@@ -82,7 +96,7 @@ impl Context {
             shown,
             due,
             counting,
-            seen: RwSignal::new(None),
+            seen,
             said,
             hints,
             advised,
@@ -140,8 +154,9 @@ impl Context {
     /// Picks up the `nth` of `card`, or lays it down.
     pub fn press(self, card: Card, nth: u8) {
         self.controller.clear_refusal();
-        let phase = self.phase_untracked();
-        self.picked.update(|picked| *picked = std::mem::take(picked).pressed(card, nth, phase));
+        // Once one has chosen, they do not gather any more: nobody would lay them down.
+        let gathers = untrack(|| matches!(self.phase(), Some(Phase::HoldUp(_))));
+        self.picked.update(|picked| *picked = std::mem::take(picked).pressed(card, nth, gathers));
     }
 
     /// Picks up the strongest gang.
@@ -199,10 +214,6 @@ impl Context {
     /// The phase, if the game waits for the player; tracked.
     pub fn phase(self) -> Option<Phase> {
         self.controller.deciding().then(|| self.with(|view| view.phase))
-    }
-
-    fn phase_untracked(self) -> Phase {
-        self.with_untracked(|view| view.phase)
     }
 
     /// Whether a hint is shown that points at `mark`; tracked.

@@ -18,8 +18,10 @@ use crate::ui::text::{self, ME, Names};
 /// Something that can be explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// A card, wherever it lies.
+    /// A card in the player's hand.
     Card(Card),
+    /// A card that lies open; its like may be in hand.
+    Lying(Card),
     /// A place.
     Site(Place),
     /// All who stand in front of it.
@@ -55,6 +57,7 @@ impl Thing {
     pub fn key(self) -> String {
         match self {
             Self::Card(card) => format!("card-{}", card.index()),
+            Self::Lying(card) => format!("lying-{}", card.index()),
             Self::Site(place) => format!("site-{}", place.index()),
             Self::Front(place) => format!("front-{}", place.index()),
             Self::Stands(place, character) => format!("stands-{}-{}", place.index(), character.index()),
@@ -77,6 +80,7 @@ impl Thing {
         let (kind, mut key) = Key::read(key)?;
         Some(match kind {
             "card" => Self::Card(Card::all().nth(key.number()?)?),
+            "lying" => Self::Lying(Card::all().nth(key.number()?)?),
             "site" => Self::Site(key.one(&Place::ALL)?),
             "front" => Self::Front(key.one(&Place::ALL)?),
             "stands" => Self::Stands(key.one(&Place::ALL)?, key.one(&Character::ALL)?),
@@ -117,7 +121,8 @@ impl Moment<'_> {
     /// What `thing` is.
     pub fn explain(&self, thing: Thing) -> Explanation {
         match thing {
-            Thing::Card(card) => self.card(card),
+            Thing::Card(card) => self.card(card, self.view.hand.has(card) && self.view.me == ME),
+            Thing::Lying(card) => self.card(card, false),
             Thing::Site(place) => self.site(place),
             Thing::Front(place) => self.front(place),
             Thing::Stands(place, character) => self.stands(place, character),
@@ -138,10 +143,9 @@ impl Moment<'_> {
         }
     }
 
-    fn card(&self, card: Card) -> Explanation {
+    fn card(&self, card: Card, held: bool) -> Explanation {
         let view = self.view;
         let character = card.character();
-        let held = view.hand.has(card) && view.me == ME;
         let puts = held && self.deciding && view.phase == Phase::Day;
         let why = held.then(|| self.why_not(card)).flatten();
         let mut lines = vec![words().card_about.to_owned()];

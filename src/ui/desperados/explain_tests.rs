@@ -40,7 +40,13 @@ fn whatever_carries_a_key_is_found_by_it() {
     let booty = seats().flat_map(|seat| Kind::ALL.map(|kind| Thing::Booty(seat, kind)));
     let of_seats = seats().flat_map(|seat| [Thing::Player(seat), Thing::Held(seat), Thing::Gang(seat)]);
     let others = [Thing::Warrant, Thing::Worth, Thing::Pile, Thing::Discards];
-    let all = Card::all().map(Thing::Card).chain(at).chain(stands).chain(booty).chain(of_seats);
+    let all = Card::all()
+        .map(Thing::Card)
+        .chain(Card::all().map(Thing::Lying))
+        .chain(at)
+        .chain(stands)
+        .chain(booty)
+        .chain(of_seats);
     let all = all.chain(Character::ALL.map(Thing::Wanted)).chain(Kind::ALL.map(Thing::Kind)).chain(others);
     let mut keys: Vec<String> = all
         .map(|thing| (thing, thing.key()))
@@ -78,6 +84,8 @@ fn d_3_3_a_card_tells_what_it_counts_at_each_place_and_where_it_may_be_put() {
     // Elsewhere it is only told about.
     let said = explain(&day().play(), Thing::Card(card("GB")), "");
     assert_eq!((said.why.clone(), pays(&said)[0].as_str()), (None, "counts"));
+    let said = explain(&day().play(), Thing::Lying(card("RC")), "");
+    assert_eq!(pays(&said)[0].as_str(), "counts", "its like in hand is another card");
 }
 
 #[test]
@@ -112,7 +120,7 @@ fn a_place_tells_what_it_would_bring_whom_and_what_could_beat_the_own_gang() {
     let play = day().booty(1, &[(Kind::Saloon, 2)]).play();
     let said = explain(&play, Thing::Site(place(0)), "");
     assert_eq!(said.title, "Bank, worth 3");
-    assert_eq!(said.lines[1], "2 cards more, and it is held up at once. The next character counts 2 here.");
+    assert_eq!(said.lines[1], "2 cards more, and it is held up at once. The next character counts 2 here by position.");
     assert_eq!(said.lines[2], "Your strongest gang here counts 5 now.");
     assert!(said.lines[3].starts_with("With the other hands guessed, nobody could beat it in "), "{said:?}");
     assert_eq!(pays(&said), ["booty now | with this place", "You 0 3", "Ada 2 5", "Bo 0 3"]);

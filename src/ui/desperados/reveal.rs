@@ -107,8 +107,8 @@ pub fn gangs(raid: &Raid, names: &Names) -> AnyView {
         let cards = gang.cards().map(|of| {
             let counts = raid.worth[of.character().index()];
             view! {
-                <span class="shown-card" data-explain=Thing::Card(of).key()>
-                    <span class="visually-hidden">{says::stands(of, counts)} "; "</span>
+                <span class="shown-card" data-explain=Thing::Lying(of).key()>
+                    <span class="visually-hidden">{says::sent(of, counts)} "; "</span>
                     {card::small(of, Some(counts))}
                 </span>
             }

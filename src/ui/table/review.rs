@@ -203,7 +203,7 @@ pub(super) fn Mistakes(
     let is_shown = move || playback.watch.get_value().seat() == ME && controls.settings.hints.get();
     view! {
         <p class="visually-hidden" role="status">
-            {move || heard(review.get().as_ref()?)}
+            {move || heard(review.get().as_ref().filter(|_| is_shown())?)}
         </p>
         {move || is_shown().then(|| view! { <div class="review">{matter(review.get())}</div> })}
     }

@@ -121,8 +121,10 @@ room! {
     fn missing(n: u8) -> String;
     /// What lies below a place: "Then Bank 3, Railway 4."
     fn then(comes: &[(Kind, u8)]) -> String;
-    /// One in front of a place: "red Cook, counts 4".
-    fn stands(card: Card, worth: u8) -> String;
+    /// One in front of a place: "red Cook, 4 by position".
+    fn stands(card: Card, position: u8) -> String;
+    /// One in a gang: "red Cook, counts 6".
+    fn sent(card: Card, worth: u8) -> String;
     /// Somebody on the warrant: "Cook, 2".
     fn experience(character: Character, cards: u8) -> String;
     /// What the booty of a kind counts: "Saloon 2 and 4: 8".
@@ -217,6 +219,7 @@ mod tests {
         for card in Card::all() {
             part("card_title", card_title(card));
             part("stands", stands(card, 3));
+            part("sent", sent(card, 3));
             for kind in Kind::ALL {
                 let at = Which { kind, value: Some(4) };
                 part("put", put(card, at));

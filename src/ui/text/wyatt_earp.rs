@@ -12,7 +12,7 @@ words! {
     /// Names and labels.
     struct Label {
         game, piles, supply, discards, wanted, reward, open, unopened, captured, corner, no_cards, ask_whom, ask_way, ask_left, ask_right,
-        ask_hands, search_title, search_lead, photo_title, photo_last, hideout_title, would_pay, list, targets, by_outlaw, by_kind, shortcuts, hit, miss, play_ways_short,
+        ask_hands, search_title, search_lead, photo_title, photo_last, hideout_title, would_pay, was_paid, list, targets, by_outlaw, by_kind, shortcuts, hit, miss, play_ways_short,
         ends_hand, draw_ends_hand, only_discard, join_help, last_card, found, start_lead, posters, who, cp, rounds, paid, stays, duel, duel_lead,
         duel_again, stays_in, is_out, places, one_gun, falls_apart,
     }

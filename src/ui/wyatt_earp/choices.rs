@@ -1,7 +1,7 @@
 //! What may be done with the cards that the player has picked up: pure, from the view alone.
 
 use crate::engine::Seat;
-use crate::games::wyatt_earp::{Action, Card, Direction, Illegal, Kind, Outlaw, Phase, View};
+use crate::games::wyatt_earp::{Action, Card, Direction, Hand, Illegal, Kind, Outlaw, Phase, View};
 
 /// Cards of one kind in the player's hand, picked up to do something with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,12 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// Whether `hand` still has all of them.
+    pub fn is_held(self, hand: Hand) -> bool {
+        let last = u8::BITS - self.copies.leading_zeros();
+        u32::from(hand.count(self.card)) >= last
+    }
+
     /// Just one.
     pub const fn one(card: Card, nth: u8) -> Self {
         Self { card, copies: 1 << nth }

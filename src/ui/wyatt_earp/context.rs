@@ -69,6 +69,13 @@ impl Context {
             selection.set(None);
         });
         let controls = controller.controls(lay_down);
+        // What has gone does not lie ready if its like comes.
+        Effect::new(move |_| {
+            let hand = view.with(|view| view.hand);
+            selection.update(|selection: &mut Option<Selection>| {
+                selection.take_if(|selection| !selection.is_held(hand));
+            });
+        });
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();
         let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
@@ -126,11 +133,8 @@ impl Context {
 
     /// What is picked up, as far as it is still in hand; tracked.
     pub fn picked(self) -> Option<Selection> {
-        let held = |selection: &Selection| {
-            let top = u8::BITS - selection.copies.leading_zeros();
-            self.controller.view().with(|view| u32::from(view.hand.count(selection.card)) >= top)
-        };
-        self.selection.get().filter(held)
+        let hand = self.controller.view().with(|view| view.hand);
+        self.selection.get().filter(|selection| selection.is_held(hand))
     }
 
     /// What may be done with what is picked up; tracked.

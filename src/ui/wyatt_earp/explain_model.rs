@@ -2,7 +2,7 @@
 
 use super::choices::{self, Choice, Selection};
 use super::look;
-use super::model::rewards;
+use super::model::{is_over, rewards};
 use super::score_model;
 use crate::bots::Level;
 use crate::engine::Seat;
@@ -136,11 +136,9 @@ impl Moment<'_> {
         Explanation { title: earp::card_title(card), lines, why, pays: None, rule: rule_of(card) }
     }
 
-    /// How many like it are out of sight. Nothing where that is not sure: another may have taken one out of the stack unseen, which the
-    /// view still counts there.
+    /// How many like it are out of sight, where that is sure.
     fn unseen(&self, card: Card) -> Option<String> {
-        let taken = self.view.pickups.iter().any(|pickup| pickup.in_stack && pickup.candidates.count(card) > 0);
-        (!taken).then(|| explain::unseen(self.view.unseen().count(card), card.copies()))
+        self.view.surely_unseen(card).map(|unseen| explain::unseen(unseen, card.copies()))
     }
 
     fn poster(&self, outlaw: Outlaw) -> Explanation {
@@ -237,7 +235,8 @@ impl Moment<'_> {
                 std::iter::once(self.names.of(seat).to_owned()).chain(amounts).collect()
             })
             .collect();
-        let heads = std::iter::once(words().now.to_owned()).chain(then.map(|then| then.head)).collect();
+        let now = if is_over(self.view) { words().paid } else { words().now };
+        let heads = std::iter::once(now.to_owned()).chain(then.map(|then| then.head)).collect();
         (!rows.is_empty()).then_some(Pays { heads, rows })
     }
 

@@ -241,3 +241,13 @@ fn after_a_hand_it_is_nobodys_turn() {
     view.phase = Phase::HandOver;
     assert!(!says_turn(&view));
 }
+
+#[test]
+fn after_a_hand_a_poster_tells_what_it_has_paid() {
+    let mut view = WyattEarp::view(&table("Wes").group(1, "Belle*4").play().state, Seat(0));
+    let head = |view: &View| pays(&of_view(view, Thing::Poster(BELLE), None))[0].clone();
+    assert_eq!(head(&view), "if the hand ended now");
+    view.table.posters_at_end = view.table.posters;
+    view.phase = Phase::HandOver;
+    assert_eq!(head(&view), "paid out");
+}

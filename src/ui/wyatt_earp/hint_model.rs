@@ -273,7 +273,8 @@ impl<'a> Case<'a> {
             others.reverse();
         }
         let holder = others.into_iter().find(|seat| self.view.known[seat.index()].count(card) > 0);
-        let (unseen, total) = (self.view.unseen().count(card), self.view.hand.count(card) + 1);
+        let (unseen, total) = (self.view.surely_unseen(card), self.view.hand.count(card) + 1);
+        let Some(unseen) = unseen.or(holder.map(|_| 1)) else { return self.numbers() };
         // Most Wanted! goes, a card comes, and one is for the discard.
         let free = self.view.hand.len().saturating_sub(1);
         hints::holder(self.names, holder, unseen, outlaw, total.min(free), self.table.is_open(outlaw) && free > 0)
@@ -296,12 +297,14 @@ impl<'a> Case<'a> {
     /// A discard: what the next player may want of it.
     fn discarded(&self, card: Card) -> String {
         let Some(next) = self.table.others(self.view.me).next() else { return self.numbers() };
-        let known = self.view.known[next.index()].count(card);
+        let in_hand = self.view.known[next.index()];
+        let known = in_hand.count(card);
         let lay = match card.kind() {
             Kind::Outlaw(outlaw) | Kind::Photo(outlaw) => self.table.is_open(outlaw),
             _ => false,
         };
         match card.kind() {
+            _ if self.view.hand.kinds().count() == 1 => self.numbers(), // no other could go
             _ if lay => hints::could_lay(self.names, next),
             Kind::Outlaw(_) if known > 0 => hints::collects(self.names, next, known),
             Kind::Outlaw(outlaw) if self.view.caps[next.index()].of(outlaw) == 0 => {
@@ -311,6 +314,7 @@ impl<'a> Case<'a> {
                 let lone = (self.view.hand.count(card) == 1).then_some(outlaw);
                 hints::not_wanted(self.names, next, lone)
             }
+            Kind::Photo(outlaw) if in_hand.has(Card::outlaw(outlaw)) => self.numbers(),
             Kind::Photo(_) => hints::not_wanted(self.names, next, None),
             _ => hints::why().least_missed.to_owned(),
         }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::bots::wyatt_earp::Estimate;
 use crate::games::wyatt_earp::testing::{BELLE, BILLY, BOB, JESSE, Play, Rest, Scene, WES, card, lay, shoot, target};
-use crate::games::wyatt_earp::{Edition, Options};
+use crate::games::wyatt_earp::{Counts, Edition, HiddenPickup, Options};
 use crate::protocol::advise;
 
 fn names() -> Names {
@@ -212,6 +212,18 @@ fn other_ways_of_wyatt_earp_and_most_wanted_say_what_is_known() {
     ] {
         assert_eq!(why(&scene.play(), action), expected);
     }
+    // Where one may have been taken out of the stack unseen, nobody knows how many are out of sight.
+    let play = table("Most Jesse*2 Billy Wes").stack("Bank Jesse").play();
+    let mut view = view(&play);
+    let left = ask(JESSE, Direction::Left);
+    let told = |view: &View| {
+        hint(view, &advice(&[(left, 0.5, 4.0), (Action::Discard(card("Wes")), 0.3, 2.7)]), &names()).unwrap().hint.why
+    };
+    assert!(told(&view).starts_with("4 Jesse James are still unseen"), "{}", told(&view));
+    let mut candidates = Counts::default();
+    candidates.add(Card::outlaw(JESSE));
+    view.pickups.push(HiddenPickup { seat: Seat(1), candidates, shed: 0, in_stack: true });
+    assert_eq!(told(&view), "Worth $1,300 more to you in this hand than the next best, on average.");
     // Tallow was seen to take one from the stack.
     let mut play = table("Most Jesse*2 Billy Wes*2").turn(2).hand(1, "Bob*2 Bank").stack("Jesse").draw();
     play.act(Action::DrawDiscard);
@@ -337,6 +349,19 @@ fn a_discard_says_what_the_next_player_may_want() {
     ] {
         assert_eq!(why(&scene.play(), Action::Discard(card(name))), expected);
     }
+    // Where all are alike no other could go.
+    let alike = Scene::new(3).edition(Edition::Y2014).hand(0, "Jesse*3").group(2, "Jesse*3");
+    let told = why(&alike.play(), Action::Discard(card("Jesse")));
+    assert_eq!(told, "Worth $1,300 more to you in this hand than the next best, on average.");
+    // Who took Jesse openly may want his Photo.
+    let mut play = table("@Jesse Wes*2 Billy*2").turn(1).stack("Jesse").draw();
+    play.act(Action::DrawDiscard);
+    for _ in 0..2 {
+        play.discard("Bank");
+        play.act(Action::DrawSupply);
+    }
+    let told = why(&play, Action::Discard(card("@Jesse")));
+    assert_eq!(told, "Worth $1,300 more to you in this hand than the next best, on average.");
     // asked in vain, Juniper holds none; what she took from the stack, she holds.
     let mut play = table("Most Jesse*2 Wes*2 Billy Gun").hand(2, "Jesse Wes Bank").play();
     play.act(Action::Ask { outlaw: JESSE, direction: Direction::Left });

@@ -70,6 +70,8 @@ pub struct Cell {
     pub leads: bool,
     /// What the poster would pay this player if the hand ended now, in thousands of dollars.
     pub pay: u16,
+    /// Whether the hand is over and that has been paid.
+    pub paid: bool,
 }
 
 /// The supply and the discard stack.
@@ -85,7 +87,8 @@ pub struct PileModel {
     pub reshuffled: bool,
 }
 
-fn is_over(view: &View) -> bool {
+/// Whether the hand is over, and paid out.
+pub fn is_over(view: &View) -> bool {
     matches!(view.phase, Phase::HandOver | Phase::GameOver { .. })
 }
 
@@ -118,7 +121,7 @@ impl TableModel {
                 let all: [u8; MAX_SEATS] = table.cp(column.outlaw);
                 let leads = group.cp() > 0 && all.iter().all(|&cp| cp <= group.cp());
                 let pay = pays[column.outlaw.index()][seat.index()];
-                Cell { seat, outlaw: column.outlaw, group, cp: group.cp(), leads, pay }
+                Cell { seat, outlaw: column.outlaw, group, cp: group.cp(), leads, pay, paid: over }
             }),
         });
         Self { columns, rows: rows.collect(), piles: PileModel::of(view) }

@@ -101,7 +101,7 @@ fn body(cell: Cell) -> AnyView {
     let pay = (cell.pay > 0).then(|| {
         view! {
             <span class="cell-pay">
-                <span class="visually-hidden">{earp::label().would_pay}" "</span>
+                <span class="visually-hidden">{if cell.paid { earp::label().was_paid } else { earp::label().would_pay }}" "</span>
                 {earp::pays(cell.pay)}
             </span>
         }

@@ -70,6 +70,11 @@ impl Context {
             question.set(Question::None);
         };
         let controls = controller.controls(Callback::new(lay_down));
+        // What has gone does not lie ready if its like comes.
+        Effect::new(move |_| {
+            let hand = view.with(|view| view.hand);
+            picked.update(|picked| *picked = std::mem::take(picked).held(hand));
+        });
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();
         let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));

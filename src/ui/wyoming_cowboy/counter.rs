@@ -31,7 +31,7 @@ pub fn counter(context: Context) -> AnyView {
         let spread = spread.get();
         let cards = spread.into_iter().map(|(card, may)| {
             view! {
-                <span class="spread-card" class:may=may data-explain=Thing::Card(card).key()>
+                <span class="spread-card" class:may=may data-explain=Thing::Lying(card).key()>
                     {chip(card)}
                 </span>
             }

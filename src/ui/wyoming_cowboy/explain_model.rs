@@ -23,8 +23,10 @@ use crate::ui::text::{self, ME, Names};
 /// Something that can be explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// A card, wherever it lies.
+    /// A card in the player's hand.
     Card(Card),
+    /// A card that lies open; its like may be in hand.
+    Lying(Card),
     /// A king with his badge, in the player's hand.
     Pinned(Suit),
     /// A player.
@@ -60,6 +62,7 @@ impl Thing {
     pub fn key(self) -> String {
         match self {
             Self::Card(card) => format!("card-{}", card.index()),
+            Self::Lying(card) => format!("lying-{}", card.index()),
             Self::Pinned(suit) => format!("card-{}", KINDS + suit.index()),
             Self::Player(seat) => format!("player-{}", seat.0),
             Self::Held(seat) => format!("held-{}", seat.0),
@@ -88,6 +91,7 @@ impl Thing {
                     None => Self::Card(card::numbered(number as u16)?),
                 }
             }
+            "lying" => Self::Lying(card::numbered(key.number()? as u16)?),
             "player" => Self::Player(key.seat(MAX_SEATS)?),
             "held" => Self::Held(key.seat(MAX_SEATS)?),
             "points" => Self::Points(key.seat(MAX_SEATS)?),
@@ -126,8 +130,12 @@ impl Moment<'_> {
     pub fn explain(&self, thing: Thing) -> Option<Explanation> {
         let (view, table) = (self.view, &self.view.table);
         Some(match thing {
-            Thing::Card(card) => self.card(card, false),
-            Thing::Pinned(suit) => self.card(Card::new(Rank::King, suit), true),
+            Thing::Card(card) => self.card(card, view.hand.has(card) && view.me == ME, false),
+            Thing::Lying(card) => self.card(card, false, false),
+            Thing::Pinned(suit) => {
+                let king = Card::new(Rank::King, suit);
+                self.card(king, view.hand.has(king) && view.me == ME, true)
+            }
             Thing::Player(seat) => self.player(seat),
             Thing::Held(seat) => self.held(seat),
             Thing::Points(seat) => {
@@ -176,9 +184,8 @@ impl Moment<'_> {
         })
     }
 
-    fn card(&self, card: Card, pinned: bool) -> Explanation {
+    fn card(&self, card: Card, held: bool, pinned: bool) -> Explanation {
         let (view, rank) = (self.view, card.rank());
-        let held = view.hand.has(card) && view.me == ME;
         let mut lines = vec![says::card_help(rank, view.table.options.strict()).to_owned()];
         if rank == Rank::King && held {
             lines.push(if pinned { words().pinned } else { words().bare }.to_owned());

@@ -43,7 +43,12 @@ fn whatever_carries_a_key_is_found_by_it() {
     let badges = seats().flat_map(|seat| Suit::ALL.map(|suit| Thing::Badge(seat, suit)));
     let guns = seats().flat_map(|seat| (0..20).map(move |nth| Thing::Gun(seat, nth)));
     let others = [Thing::Badges, Thing::Row, Thing::Worth, Thing::Shot, Thing::Pile, Thing::Discards];
-    let all = Card::all().map(Thing::Card).chain(Suit::ALL.map(Thing::Pinned)).chain(of_seats).chain(badges);
+    let all = Card::all()
+        .map(Thing::Card)
+        .chain(Card::all().map(Thing::Lying))
+        .chain(Suit::ALL.map(Thing::Pinned))
+        .chain(of_seats)
+        .chain(badges);
     let mut keys: Vec<String> = all
         .chain(guns)
         .chain(others)
@@ -89,6 +94,11 @@ fn a_card_tells_what_it_is_for_what_it_can_do_now_and_what_the_hand_would_count(
     // C-6.5
     assert!(explain(&play, Thing::Card(card("KS"))).lines[1].starts_with("He has no badge"));
     assert!(explain(&play, Thing::Pinned(Suit::Spades)).lines[1].starts_with("He has his badge"));
+    // With two decks its like may lie among the discards: that is no card in hand.
+    for name in ["KS", "QS", "3D"] {
+        let said = explain(&play, Thing::Lying(card(name)));
+        assert_eq!((said.lines.len(), said.why), (2, None), "{:?}", said.lines);
+    }
 }
 
 #[test]

@@ -41,7 +41,10 @@ pub struct Shot {
 /// The last shot of this turn or the one before.
 pub fn last(acts: &[Act]) -> Option<Shot> {
     let now = acts.last()?;
-    let is_news = |act: &&Act| act.hand == now.hand && act.turn_number + 1 >= now.turn_number;
+    let of_hand = || acts.iter().rev().take_while(|act| act.hand == now.hand).map(|act| act.turn_number);
+    // Who is passed over has a turn, too, but nobody sees it.
+    let before = of_hand().find(|&turn| turn < now.turn_number).unwrap_or(now.turn_number);
+    let is_news = |act: &&Act| act.hand == now.hand && act.turn_number >= before;
     let news = acts.iter().rev().take_while(is_news).count();
     let mut shot = None::<Shot>;
     for event in acts[acts.len() - news..].iter().flat_map(|act| &act.events) {
@@ -85,7 +88,8 @@ mod tests {
         let turned = || act(3, vec![Event::Turned { card, hit: true }]);
         assert_eq!(fate(&[shots(), turned()]), Some((Some(card), Fate::Hit)));
         assert_eq!(fate(&[shots(), turned(), act(4, Vec::new())]), Some((Some(card), Fate::Hit)));
-        assert_eq!(fate(&[shots(), turned(), act(5, Vec::new())]), None);
+        assert_eq!(fate(&[shots(), turned(), act(4, Vec::new()), act(5, Vec::new())]), None);
+        assert_eq!(fate(&[shots(), turned(), act(5, Vec::new())]), Some((Some(card), Fate::Hit)), "4 was passed over");
         let back = act(3, vec![Event::Backfired { victim: Seat(0), seat: Seat(1), card }]);
         assert_eq!(fate(&[shots(), back]), Some((Some(card), Fate::Backfired)));
         let missed = |why| act(3, vec![Event::Missed { victim: Seat(0), why }]);

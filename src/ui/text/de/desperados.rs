@@ -134,7 +134,11 @@ impl Room for German {
         if comes.is_empty() { "Danach kommt nichts mehr.".to_owned() } else { format!("Dann {}.", comes.join(", ")) }
     }
 
-    fn stands(&self, card: Card, worth: u8) -> String {
+    fn stands(&self, card: Card, position: u8) -> String {
+        format!("{}, {position} durch die Stellung", self.card_title(card))
+    }
+
+    fn sent(&self, card: Card, worth: u8) -> String {
         format!("{}, zählt {worth}", self.card_title(card))
     }
 

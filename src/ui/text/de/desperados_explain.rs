@@ -93,8 +93,12 @@ impl Room for German {
     fn to_hold_up(&self, missing: u8, next: u8) -> String {
         match missing {
             0 => "Er wird gerade überfallen.".to_owned(),
-            1 => format!("Mit 1 Karte mehr wird er sofort überfallen. Deren Figur zählt hier {next}."),
-            n => format!("Mit {n} Karten mehr wird er sofort überfallen. Die nächste Figur zählt hier {next}."),
+            1 => {
+                format!("Mit 1 Karte mehr wird er sofort überfallen. Deren Figur zählt hier {next} durch die Stellung.")
+            }
+            n => format!(
+                "Mit {n} Karten mehr wird er sofort überfallen. Die nächste Figur zählt hier {next} durch die Stellung."
+            ),
         }
     }
 

@@ -33,6 +33,7 @@ static LABEL: Label = Label {
     photo_last: "Es ist deine letzte Karte: Dann endet die Runde mit diesem Zug.",
     hideout_title: "Dein Outlaw ist versteckt",
     would_pay: "bekäme",
+    was_paid: "bekam",
     list: "Aus einer Liste wählen",
     targets: "Welche Gruppe?",
     by_outlaw: "nach Outlaw",

@@ -20,6 +20,7 @@ static EXPLAIN: Explain = Explain {
     group_empty: "Hier liegen keine Karten.",
     may_choose: "Drück darauf, um sie zu wählen.",
     now: "wenn die Runde jetzt endete",
+    paid: "ausgezahlt",
     turn: "Ist gerade am Zug.",
     dealt: "Hat diese Runde gegeben.",
     discard_about: "Auf der Ablage bewirkt sie nichts, und dein Zug ist vorbei. Deine letzte Karte abzuwerfen, beendet die Runde.",

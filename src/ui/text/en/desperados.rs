@@ -129,7 +129,11 @@ impl Room for English {
         if comes.is_empty() { "Nothing comes after it.".to_owned() } else { format!("Then {}.", comes.join(", ")) }
     }
 
-    fn stands(&self, card: Card, worth: u8) -> String {
+    fn stands(&self, card: Card, position: u8) -> String {
+        format!("{}, {position} by position", self.card_title(card))
+    }
+
+    fn sent(&self, card: Card, worth: u8) -> String {
         format!("{}, counts {worth}", self.card_title(card))
     }
 

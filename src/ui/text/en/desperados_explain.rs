@@ -88,8 +88,10 @@ impl Room for English {
     fn to_hold_up(&self, missing: u8, next: u8) -> String {
         match missing {
             0 => "It is held up now.".to_owned(),
-            1 => format!("1 card more, and it is held up at once. That character counts {next} here."),
-            n => format!("{n} cards more, and it is held up at once. The next character counts {next} here."),
+            1 => format!("1 card more, and it is held up at once. That character counts {next} here by position."),
+            n => {
+                format!("{n} cards more, and it is held up at once. The next character counts {next} here by position.")
+            }
         }
     }
 

@@ -31,6 +31,7 @@ static LABEL: Label = Label {
     photo_last: "It is your last card: the hand then ends with this turn.",
     hideout_title: "They hid your outlaw",
     would_pay: "would be paid",
+    was_paid: "was paid",
     list: "Choose from a list",
     targets: "Which group?",
     by_outlaw: "by outlaw",

@@ -20,6 +20,7 @@ static EXPLAIN: Explain = Explain {
     group_empty: "No cards lie here.",
     may_choose: "Press it to choose it.",
     now: "if the hand ended now",
+    paid: "paid out",
     turn: "It is their turn.",
     dealt: "Dealt this hand.",
     discard_about: "It does nothing on the discard stack, and your turn is over. Discarding your last card ends the hand.",

@@ -7,7 +7,7 @@ words! {
     /// What never changes.
     struct Explain {
         points, points_about, open_about, unopened_about, supply_about, supply_second, supply_out, discards_about, discards_empty,
-        group_empty, may_choose, now, turn, dealt, discard_about,
+        group_empty, may_choose, now, paid, turn, dealt, discard_about,
     }
 }
 
