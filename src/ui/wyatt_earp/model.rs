@@ -81,8 +81,6 @@ pub struct PileModel {
     pub discard: u8,
     /// Its top card.
     pub top: Option<Card>,
-    /// Whether the one reshuffle of the hand has been.
-    pub reshuffled: bool,
 }
 
 fn is_over(view: &View) -> bool {
@@ -133,7 +131,7 @@ impl TableModel {
 impl PileModel {
     fn of(view: &View) -> Self {
         let table = &view.table;
-        Self { supply: table.supply_len, discard: table.discard_len, top: view.top, reshuffled: table.reshuffled }
+        Self { supply: table.supply_len, discard: table.discard_len, top: view.top }
     }
 }
 
