@@ -84,7 +84,7 @@ impl Temper {
 pub struct Character {
     /// How well.
     pub level: Level,
-    /// With what likes.
+    /// What they like.
     pub temper: Temper,
 }
 

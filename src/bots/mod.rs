@@ -10,6 +10,7 @@ pub mod desperados;
 pub mod human;
 mod kind;
 pub mod level;
+mod logit;
 mod mind;
 pub mod pool;
 mod random;

@@ -44,6 +44,12 @@ impl Rng {
         self.below(STEPS) as f32 / STEPS as f32
     }
 
+    /// Whether what is so likely, in steps of a thousandth, happens.
+    #[inline]
+    pub fn happens(&mut self, chance: f32) -> bool {
+        (self.below(1000) as f32) < 1000.0 * chance
+    }
+
     /// Puts `items` into random order (Fisher and Yates, from the end).
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {

@@ -119,6 +119,17 @@ macro_rules! hand_of_twos {
                 Self::of_mask(self.one).map(move |card| (card, self.count(card)))
             }
 
+            /// Lays the cards out, the lowest first; how many there are.
+            #[inline]
+            pub(crate) fn lay_out(self, out: &mut [$Card]) -> usize {
+                let mut n = 0;
+                for (slot, card) in out.iter_mut().zip(self.cards()) {
+                    *slot = card;
+                    n += 1;
+                }
+                n
+            }
+
             /// One of the cards, each as likely as the other; none if there is none.
             $seen fn draw_one(self, rng: &mut crate::engine::Rng) -> Option<$Card> {
                 if self.is_empty() {

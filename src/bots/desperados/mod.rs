@@ -4,6 +4,7 @@
 pub mod greedy;
 mod lanes;
 mod levels;
+mod remarks;
 pub mod standing;
 mod strangers;
 
@@ -51,7 +52,7 @@ impl Mind for Desperados {
     }
 
     fn remembered(view: &View, memory: f32, rng: &mut Rng) -> View {
-        let mut remembers = || (rng.below(1000) as f32) < 1000.0 * memory;
+        let mut remembers = || rng.happens(memory);
         let mut view = view.clone();
         // Rules of thumb, which is all that those who forget go by, count the discards and ask for nothing else that has gone by. A number is
         // drawn first that decides nothing, for the same seed to lead to the same choices as ever.

@@ -4,6 +4,7 @@
 
 use super::at_table_of;
 use super::lanes::{counts, points_at, strongest, to_end};
+use crate::bots::logit;
 use crate::engine::Seat;
 use crate::games::desperados::{COLOURS, Colour, MAX_SEATS, PLACES, Phase, Place, State, winners};
 
@@ -95,14 +96,7 @@ pub fn terms(state: &State) -> Terms {
 
 /// Each seat's chance to win, by these weights.
 pub fn chances(terms: &Terms, seats: usize, weights: &Weights) -> [f32; MAX_SEATS] {
-    let mut chances = [0.0; MAX_SEATS];
-    let mut sum = 0.0;
-    for (chance, terms) in chances.iter_mut().zip(terms).take(seats) {
-        let standing: f32 = terms.iter().zip(weights).map(|(term, weight)| term * weight).sum();
-        *chance = standing.clamp(-30.0, 30.0).exp();
-        sum += *chance;
-    }
-    chances.map(|chance| chance / sum)
+    logit::chances(seats, |seat| logit::standing(&terms[seat], weights).clamp(-30.0, 30.0))
 }
 
 /// The chance of `seat` to win: what it is once the game is over, a guess before.

@@ -1,9 +1,9 @@
-//! Players of Desperados who know nothing of the levels' weights, one idea each, and what is remarked on at a table.
+//! Players of Desperados who know nothing of the levels' weights, one idea each.
 
 use super::Weights;
+use super::remarks::Watch;
 use crate::bots::Bot;
-use crate::bots::arena::{Moment, Witness};
-use crate::bots::pool::{Half, Notes, Pool, Remarks, Stranger};
+use crate::bots::pool::{Half, Pool, Stranger};
 use crate::engine::Rng;
 use crate::games::desperados::{Action, Card, Desperados, Hand, Phase, View};
 
@@ -88,34 +88,5 @@ impl Bot<Desperados> for Plain {
                 legal.iter().copied().max_by_key(like).unwrap_or(Action::Gang(Hand::EMPTY))
             }
         }
-    }
-}
-
-/// Takes notes of a table.
-#[derive(Debug, Default)]
-pub struct Watch {
-    notes: Notes,
-}
-
-impl Remarks for Watch {
-    fn notes(&self) -> &Notes {
-        &self.notes
-    }
-}
-
-impl Witness<Desperados> for Watch {
-    fn see(&mut self, moment: &Moment<Desperados>) {
-        let Moment { who, seat, before, action, .. } = *moment;
-        if let (Action::Gang(gang), Phase::HoldUp(place)) = (action, before.phase()) {
-            let view = <Desperados as crate::engine::Game>::view(before, seat);
-            if !view.strongest(place).0.is_empty() {
-                self.notes.share("stays away from a hold-up", who, gang.is_empty());
-            }
-            self.notes.number("cards in a gang", who, gang.len().into());
-        }
-    }
-
-    fn add(&mut self, other: Self) {
-        self.notes.add(other.notes);
     }
 }

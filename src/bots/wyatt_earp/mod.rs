@@ -1,5 +1,6 @@
 //! What bots know of Wyatt Earp: rules of thumb ([`greedy`]), a net that foresees who wins ([`value_net`]), one that tells likely hands from
-//! odd ones ([`beliefs`]), what follows from all that a rival did ([`inference`]), the [`race`] to $25,000 between two hands, and what the levels make of all that.
+//! odd ones ([`beliefs`]), what follows from all that a rival did ([`inference`]), the [`race`] to $25,000 between two hands, and what the
+//! levels make of all that.
 
 pub mod beliefs;
 pub mod greedy;
@@ -63,7 +64,7 @@ impl Mind for WyattEarp {
     }
 
     fn remembered(view: &View, memory: f32, rng: &mut Rng) -> View {
-        let mut remembers = || (rng.below(1000) as f32) < 1000.0 * memory;
+        let mut remembers = || rng.happens(memory);
         let mut view = view.clone();
         for seat in 0..MAX_SEATS {
             if !remembers() {

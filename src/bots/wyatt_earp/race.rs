@@ -2,6 +2,7 @@
 //!
 //! A multinomial logit over a few terms of the money, fitted to games of the greedy bot by `cargo run --release --bin race -- greedy 20000`.
 
+use crate::bots::logit;
 use crate::engine::Seat;
 use crate::games::wyatt_earp::{GOAL, MAX_SEATS, Phase, State, Table};
 
@@ -32,14 +33,7 @@ pub fn terms(money: [u16; MAX_SEATS], seats: usize, starter: Seat) -> [[f32; TER
 
 /// Each seat's chance to win, by these weights.
 pub fn chances(terms: &[[f32; TERMS]; MAX_SEATS], seats: usize, weights: &Weights) -> [f32; MAX_SEATS] {
-    let mut chances = [0.0; MAX_SEATS];
-    let mut sum = 0.0;
-    for (chance, terms) in chances.iter_mut().zip(terms).take(seats) {
-        let standing: f32 = terms.iter().zip(weights).map(|(term, weight)| term * weight).sum();
-        *chance = standing.exp();
-        sum += *chance;
-    }
-    chances.map(|chance| chance / sum)
+    logit::chances(seats, |seat| logit::standing(&terms[seat], weights))
 }
 
 /// Each seat's chance to win the game once the hand of `table` is over and nobody has reached the goal.

@@ -59,7 +59,7 @@ impl Mind for WyomingCowboy {
     }
 
     fn remembered(view: &View, memory: f32, rng: &mut Rng) -> View {
-        let mut remembers = || (rng.below(1000) as f32) < 1000.0 * memory;
+        let mut remembers = || rng.happens(memory);
         let mut view = view.clone();
         for seat in 0..MAX_SEATS {
             if !remembers() {

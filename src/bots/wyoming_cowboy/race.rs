@@ -3,6 +3,7 @@
 use super::at_table_of;
 use super::greedy::Weights;
 use super::greedy::worth::{future, worth};
+use crate::bots::logit;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{GOAL, MAX_SEATS, Phase, State};
 
@@ -15,13 +16,7 @@ pub fn chances(points: &[f32; MAX_SEATS], seats: usize, lead: [f32; 2]) -> [f32;
     let share = points.map(|points| (points / goal).clamp(-1.0, 1.5));
     let most = share[..seats].iter().copied().fold(0.0, f32::max);
     let counts = lead[0] + lead[1] * most.min(1.0);
-    let mut chances = [0.0; MAX_SEATS];
-    let mut sum = 0.0;
-    for (chance, share) in chances.iter_mut().zip(share).take(seats) {
-        *chance = (counts * (share - most)).exp();
-        sum += *chance;
-    }
-    chances.map(|chance| chance / sum)
+    logit::chances(seats, |seat| counts * (share[seat] - most))
 }
 
 /// What each seat has, or can be expected to have at the end of this hand, all hands known.

@@ -34,12 +34,9 @@ impl State {
     #[cold]
     fn reshuffle(&mut self, sink: &mut impl Sink<Event>) {
         let discards = std::mem::take(&mut self.table.discards);
-        for (slot, card) in self.pile.iter_mut().zip(discards.cards()) {
-            *slot = card;
-        }
-        let len = discards.len();
-        self.rng.shuffle(&mut self.pile[..usize::from(len)]);
-        self.table.pile_len = len;
+        let len = discards.lay_out(&mut self.pile);
+        self.rng.shuffle(&mut self.pile[..len]);
+        self.table.pile_len = len as u8;
         self.table.reshuffled = true;
         let hands = self.hands.iter().fold(Hand::EMPTY, |all, hand| all.plus(*hand));
         self.memory.reshuffled(discards, hands);

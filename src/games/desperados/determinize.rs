@@ -3,7 +3,7 @@
 //! Before the first reshuffle any split of the unseen cards is as likely as any other. After it, cards that were not shuffled into the pile
 //! can only be in hands, and what of the pile is in hands went to those who have drawn since, as often as they drew. A hand that was stuck
 //! held nothing that fitted then: what contradicts that changes places with any other card that may lie there. Such a change does not ask who has
-//! drawn since, so some two of a thousand guesses after a reshuffle, in games of the rules of thumb, are of hands that cannot be.
+//! drawn since: after a reshuffle about two guesses in a thousand (measured in games played by rules of thumb) are impossible hands.
 
 use super::card::{COLOURS, Card, Character, Colour, DECK, Hand};
 use super::state::{Phase, State};
@@ -73,7 +73,7 @@ impl Unseen {
         let none = Card::new(Colour::ALL[COLOURS - 1], Character::Widow);
         let mut split = Split { hands: Default::default(), pile: [none; DECK] };
         let mut loose = [none; DECK];
-        let n = spread(self.anywhere, &mut loose);
+        let n = self.anywhere.lay_out(&mut loose);
         rng.shuffle(&mut loose[..n]);
         // The draw pile first; what is left over is in hands.
         let pile = usize::from(table.pile_len).min(n);
@@ -92,7 +92,7 @@ impl Unseen {
         let mut slots = Slots::new(view, |seat| view.memory.slots[seat.index()].min(lacks[seat.index()]));
         slots.fill(&mut drawn, &mut split.hands, &mut lacks, rng);
         let mut old = [none; DECK];
-        let n = spread(self.in_hands, &mut old);
+        let n = self.in_hands.lay_out(&mut old);
         rng.shuffle(&mut old[..n]);
         let mut old = &old[..n];
         // What finds no slot goes wherever there is room, as in views that no game led to.
@@ -136,16 +136,6 @@ impl Slots {
             *cards = rest;
         }
     }
-}
-
-/// Lays the cards out; how many there are.
-fn spread(cards: Hand, out: &mut [Card; DECK]) -> usize {
-    let mut n = 0;
-    for card in cards.cards() {
-        out[n] = card;
-        n += 1;
-    }
-    n
 }
 
 /// How many cards too many of what it lacked a hand holds.

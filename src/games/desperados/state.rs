@@ -71,9 +71,7 @@ impl State {
             drawn: Default::default(),
             rng,
         };
-        for (slot, card) in state.pile.iter_mut().zip(Hand::FULL_DECK.cards()) {
-            *slot = card;
-        }
+        Hand::FULL_DECK.lay_out(&mut state.pile);
         state.rng.shuffle(&mut state.pile);
         for seat in Seat::all(seats) {
             for _ in 0..5 {

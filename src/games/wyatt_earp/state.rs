@@ -43,6 +43,20 @@ pub enum Phase {
     },
 }
 
+impl Phase {
+    /// Whose decision it is at this `table`.
+    #[inline]
+    pub(super) fn asks(self, table: &Table) -> Option<Seat> {
+        match self {
+            Self::GameOver { .. } => None,
+            Self::PhotoOffer { holder, .. } => Some(holder),
+            Self::HideoutOffer { owner, .. } => Some(owner),
+            Self::HandOver => Some(table.starter), // who deals next
+            _ => Some(table.turn),
+        }
+    }
+}
+
 /// How the turn stands with its one Sheriff card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sheriff {
@@ -215,13 +229,7 @@ impl State {
     /// Whose decision it is.
     #[inline]
     pub fn to_act(&self) -> Option<Seat> {
-        match self.phase {
-            Phase::GameOver { .. } => None,
-            Phase::PhotoOffer { holder, .. } => Some(holder),
-            Phase::HideoutOffer { owner, .. } => Some(owner),
-            Phase::HandOver => Some(self.table.starter), // who deals next
-            _ => Some(self.table.turn),
-        }
+        self.phase.asks(&self.table)
     }
 
     #[inline]

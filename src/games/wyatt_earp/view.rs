@@ -161,13 +161,7 @@ impl View {
 
     /// Whose decision it is, as far as this seat may know.
     pub fn to_act(&self) -> Option<Seat> {
-        match self.phase {
-            Phase::GameOver { .. } => None,
-            Phase::PhotoOffer { holder, .. } => Some(holder),
-            Phase::HideoutOffer { owner, .. } => Some(owner),
-            Phase::HandOver => Some(self.table.starter),
-            _ => Some(self.table.turn),
-        }
+        self.phase.asks(&self.table)
     }
 
     /// What this seat may do now; nothing if it is not its decision.

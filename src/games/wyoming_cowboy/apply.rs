@@ -107,12 +107,9 @@ impl State {
         self.first = dealer;
         self.hands = [Hand::EMPTY; MAX_SEATS];
         self.phase = Phase::Direction;
-        let deck = Hand::deck(table.decks());
-        table.pile_len = deck.len();
-        for (slot, card) in self.pile.iter_mut().zip(deck.cards()) {
-            *slot = card;
-        }
-        self.rng.shuffle(&mut self.pile[..usize::from(deck.len())]);
+        let len = Hand::deck(table.decks()).lay_out(&mut self.pile);
+        table.pile_len = len as u8;
+        self.rng.shuffle(&mut self.pile[..len]);
         for seat in Seat::all(seats) {
             for _ in 0..DEALT {
                 self.draw(seat, &mut Nobody);

@@ -1,8 +1,8 @@
 //! Guessing what lies face down: a random state that a view could have come from.
 //!
 //! Cards that a seat is known to hold are there; the others are spread evenly, or as [`Habits`] say that players keep them. Cards that were not
-//! shuffled into the pile, or that were turned or drawn from it since, can only be in hands. Who has said "yes", or is hit, gets one of the kings that it may be. A king that cannot be where he lies, as after a "no",
-//! changes places with any other card that may lie there.
+//! shuffled into the pile, or that were turned or drawn from it since, can only be in hands. Who has said "yes", or is hit, gets one of the kings
+//! that it may be. A king that cannot be where he lies, as after a "no", changes places with any other card that may lie there.
 
 use super::card::{Card, DECK, Hand, RANKS, Rank, Suit};
 use super::gun::Calibre;
@@ -123,7 +123,7 @@ impl Unseen {
         if let Some(suit) = known.never {
             kings = kings.only(!Card::new(Rank::King, suit).bit());
         }
-        let stayed = habits.filter(|habits| happens(habits.stays[Rank::King.index()], rng));
+        let stayed = habits.filter(|habits| rng.happens(habits.stays[Rank::King.index()]));
         let seen = kings.only(view.memory.once[victim.index()].one());
         let king = stayed.and_then(|_| seen.draw_one(rng)).or_else(|| kings.draw_one(rng))?;
         // What must be in a hand is the first to be there.
@@ -142,7 +142,7 @@ impl Unseen {
         let none = Card::new(Rank::Two, Suit::Clubs);
         let mut split = Split { loose: [Hand::EMPTY; MAX_SEATS], pile: [none; DECK] };
         let mut loose = [none; DECK];
-        let n = spread(self.anywhere, &mut loose);
+        let n = self.anywhere.lay_out(&mut loose);
         // The draw pile first; what is left over is in hands, with what can be nowhere else.
         let pile = usize::from(table.pile_len).min(n);
         rng.shuffle(&mut loose[..n]);
@@ -151,7 +151,7 @@ impl Unseen {
         }
         split.pile[..pile].copy_from_slice(&loose[..pile]);
         let mut in_hands = [none; DECK];
-        let mut len = spread(self.in_hands, &mut in_hands);
+        let mut len = self.in_hands.lay_out(&mut in_hands);
         for &card in &loose[pile..n] {
             if let Some(slot) = in_hands.get_mut(len) {
                 *slot = card;
@@ -187,11 +187,6 @@ fn keep_likely(cards: &mut [Card], pile: usize, odds: &[f32; RANKS], rng: &mut R
     }
 }
 
-/// Whether what is so likely happens.
-fn happens(chance: f32, rng: &mut Rng) -> bool {
-    (rng.below(1000) as f32) < 1000.0 * chance
-}
-
 /// Gives back to `seat` the most of what it was known to hold before it passed some: each card changes places with one that it just happened
 /// to get.
 fn keep_most(view: &View, seat: Seat, stays: &[f32; RANKS], cards: &Unseen, split: &mut Split, rng: &mut Rng) {
@@ -201,7 +196,7 @@ fn keep_most(view: &View, seat: Seat, stays: &[f32; RANKS], cards: &Unseen, spli
         let is_king = card.rank() == Rank::King;
         let mine = split.loose[seat.index()];
         let is_there = mine.has(card) || view.memory.known[seat.index()].has(card);
-        if is_there || !happens(stays[card.rank().index()], rng) {
+        if is_there || !rng.happens(stays[card.rank().index()]) {
             continue;
         }
         if is_king && !(kings.may_be(card) && kings.has_room(mine)) {
@@ -220,16 +215,6 @@ fn keep_most(view: &View, seat: Seat, stays: &[f32; RANKS], cards: &Unseen, spli
             kings.swap(other, card, Some(holder), 0, split);
         }
     }
-}
-
-/// Lays the cards out; how many there are.
-fn spread(cards: Hand, out: &mut [Card; DECK]) -> usize {
-    let mut n = 0;
-    for card in cards.cards() {
-        out[n] = card;
-        n += 1;
-    }
-    n
 }
 
 /// What is known of the unprotected kings of a seat.

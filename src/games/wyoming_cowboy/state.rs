@@ -64,6 +64,20 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Whose decision it is at this `table`, where everybody knows.
+    #[inline]
+    pub(super) fn asks(self, table: &Table) -> Option<Seat> {
+        match self {
+            Self::Play | Self::Aimed { .. } | Self::Draw { .. } => Some(table.turn),
+            Self::Asked { victim, .. } | Self::Hit { victim, .. } | Self::Replace { victim, .. } => Some(victim),
+            Self::Direction => Some(table.dealer),
+            Self::HandOver => Some(table.next_dealer()),
+            Self::Passing { .. } | Self::Over => None,
+        }
+    }
+}
+
 /// A game, complete. Players and bots get a [`super::View`] of it, never this.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
@@ -149,12 +163,8 @@ impl State {
     #[inline]
     pub fn to_act(&self) -> Option<Seat> {
         match self.phase {
-            Phase::Play | Phase::Aimed { .. } | Phase::Draw { .. } => Some(self.table.turn),
-            Phase::Asked { victim, .. } | Phase::Hit { victim, .. } | Phase::Replace { victim, .. } => Some(victim),
-            Phase::Direction => Some(self.table.dealer),
             Phase::Passing { .. } => Some(self.next_to_choose().unwrap_or(self.first)),
-            Phase::HandOver => Some(self.table.next_dealer()),
-            Phase::Over => None,
+            phase => phase.asks(&self.table),
         }
     }
 

@@ -65,12 +65,8 @@ impl View {
     #[inline]
     pub fn to_act(&self) -> Option<Seat> {
         match self.phase {
-            Phase::Play | Phase::Aimed { .. } | Phase::Draw { .. } => Some(self.table.turn),
-            Phase::Asked { victim, .. } | Phase::Hit { victim, .. } | Phase::Replace { victim, .. } => Some(victim),
-            Phase::Direction => Some(self.table.dealer),
             Phase::Passing { .. } => (self.pass.is_none() && !self.hand.is_empty()).then_some(self.me),
-            Phase::HandOver => Some(self.table.next_dealer()),
-            Phase::Over => None,
+            phase => phase.asks(&self.table),
         }
     }
 

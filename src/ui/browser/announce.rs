@@ -5,6 +5,8 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::Element;
 
+use super::seek;
+
 /// So many news stay in the list, for whoever reads the page from top to bottom.
 const KEPT: u32 = 6;
 
@@ -49,7 +51,7 @@ const LIST: &str = "main > [aria-live=polite]";
 
 /// Has something spoken that the line does not show, where there is a table.
 pub fn tell(words: &str) {
-    if let Ok(Some(list)) = document().query_selector(LIST) {
+    if let Some(list) = seek::first(LIST) {
         add(&list, words);
     }
 }

@@ -7,6 +7,8 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
+use super::seek;
+
 /// Where the focus waits: a part of the page that can be given it, but does nothing with it.
 const PARKED: &str = ".actions[tabindex=\"-1\"]";
 
@@ -24,9 +26,7 @@ impl Wish {
         };
         Self(request_animation_frame_with_handle(find).ok())
     }
-}
 
-impl Wish {
     /// Whatever comes in the meantime, it is done.
     pub fn stays(mut self) {
         self.0 = None;
@@ -53,8 +53,8 @@ pub fn rescue(wanted: &'static [&'static str]) -> Wish {
         if !is_touched() {
             return;
         }
-        let found = wanted.iter().find_map(|wanted| document().query_selector(wanted).ok().flatten());
-        focus(found.and_then(|found| found.dyn_into().ok()));
+        let found = wanted.iter().copied().find_map(seek::first);
+        give(found.and_then(|found| found.dyn_into().ok()));
     })
 }
 
@@ -95,7 +95,7 @@ pub fn return_later(way: Option<&'static str>) {
         request_animation_frame(move || {
             PASSED_ON.set(None);
             if is_lost() {
-                focus(before.filter(|before| before.is_connected()));
+                give(before.filter(|before| before.is_connected()));
             }
             if let Some(way) = way.filter(|_| is_lost()) {
                 // A screen that comes in the same moment sees to it itself.
@@ -130,7 +130,7 @@ pub fn keep() {
     request_animation_frame(move || {
         let kept = KEPT.take();
         if is_lost() {
-            focus(kept.filter(|kept| kept.is_connected()));
+            give(kept.filter(|kept| kept.is_connected()));
         }
     });
 }
@@ -155,9 +155,9 @@ pub fn is_within(place: &str) -> bool {
 
 /// Gives the focus to the first that fits `wanted` (a selector); says whether there is one.
 pub fn go_to(wanted: &str) -> bool {
-    let found = document().query_selector(wanted).ok().flatten().and_then(|found| found.dyn_into().ok());
+    let found = seek::first(wanted).and_then(|found| found.dyn_into().ok());
     let there = found.is_some();
-    focus(found);
+    give(found);
     there
 }
 
@@ -168,7 +168,7 @@ pub fn begin_at_top() {
 
 /// What `wanted` (a selector) fits shows its beginning again.
 pub fn to_top(wanted: &str) {
-    if let Ok(Some(found)) = document().query_selector(wanted) {
+    if let Some(found) = seek::first(wanted) {
         found.set_scroll_top(0);
     }
 }
@@ -176,18 +176,12 @@ pub fn to_top(wanted: &str) {
 /// Once the page has been redrawn: scrolls all that fits `wanted` (a selector) into view.
 pub fn bring_into_view(wanted: String) {
     request_animation_frame(move || {
-        let Ok(found) = document().query_selector_all(&wanted) else { return };
-        let elements = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<Element>().ok());
-        elements.for_each(|element| show(&element));
+        seek::all(&wanted).iter().for_each(show);
     });
 }
 
 /// Gives the focus to `element`, without scrolling.
 pub fn give(element: Option<HtmlElement>) {
-    focus(element);
-}
-
-fn focus(element: Option<HtmlElement>) {
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
     if let Some(element) = element {

@@ -14,6 +14,7 @@ pub(super) mod motion;
 pub(super) mod pointer;
 pub(super) mod press;
 pub(super) mod rove;
+pub(super) mod seek;
 pub mod sound;
 pub mod spot;
 pub mod storage;

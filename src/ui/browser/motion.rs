@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
-use super::look;
+use super::{look, seek};
 
 /// Where something is on the screen, in CSS pixels from the window's corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -87,7 +87,7 @@ pub fn places() -> Places {
 
 /// The place of the first thing that fits `selector`, if it is seen.
 pub fn place_of(selector: &str) -> Option<Place> {
-    let place = Place::of(&document().query_selector(selector).ok()??);
+    let place = Place::of(&seek::first(selector)?);
     (place.width > 0.0).then_some(place)
 }
 
@@ -97,25 +97,21 @@ pub fn css(number: f64) -> String {
 }
 
 fn named() -> Vec<(String, Element)> {
-    all("[data-slot]").into_iter().filter_map(|element| Some((element.get_attribute("data-slot")?, element))).collect()
-}
-
-fn all(selector: &str) -> Vec<Element> {
-    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
-    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
+    let slot = |element: Element| Some((element.get_attribute("data-slot")?, element));
+    seek::all("[data-slot]").into_iter().filter_map(slot).collect()
 }
 
 /// Gives what fits `selector` a value for the style sheets.
 pub fn set(selector: &str, name: &str, value: &str) {
-    for element in all(selector).into_iter().filter_map(|element| element.dyn_into::<HtmlElement>().ok()) {
+    for element in seek::all::<HtmlElement>(selector) {
         element.style().set_property(name, value).ok();
     }
 }
 
 /// Gives what fits `selector` that class, and takes it from whatever else has it; says whether anything fits.
 pub fn single_out(selector: &str, class: &str) -> bool {
-    let found = all(selector);
-    for element in all(&format!(".{class}")) {
+    let found: Vec<Element> = seek::all(selector);
+    for element in seek::all::<Element>(&format!(".{class}")) {
         element.class_list().remove_1(class).ok();
     }
     for element in &found {
@@ -200,14 +196,14 @@ fn object(properties: &[(&str, JsValue)]) -> JsValue {
 
 /// Keeps the first thing that fits `selector` unseen for so many milliseconds: something is still on its way there.
 pub fn hide(selector: &str, millis: f64) {
-    if let Ok(Some(element)) = document().query_selector(selector) {
+    if let Some(element) = seek::first(selector) {
         hide_element(&element, millis);
     }
 }
 
 /// Likewise everything that fits, each for a time of its own, or until [`end_passing`].
 pub fn hold_back(selector: &str, millis: impl IntoIterator<Item = f64>) {
-    for (element, millis) in all(selector).into_iter().zip(millis) {
+    for (element, millis) in seek::all(selector).into_iter().zip(millis) {
         let hiding = hide_element(&element, millis);
         PASSING.with_borrow_mut(|passing| passing.extend(hiding.map(Passing::Movement)));
     }
@@ -254,7 +250,7 @@ pub fn settle(before: &Places, after: &Places, prefix: &str, millis: f64) {
 
 /// Gives what fits `selector` the class of a movement of the style sheets, for so many milliseconds; for ever is until [`end_passing`].
 pub fn mark(selector: &str, class: &'static str, millis: f64) {
-    let Ok(Some(element)) = document().query_selector(selector) else { return };
+    let Some(element) = seek::first(selector) else { return };
     if element.class_list().add_1(class).is_err() {
         return;
     }

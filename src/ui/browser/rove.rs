@@ -3,8 +3,10 @@
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, NodeList};
+use web_sys::{Element, HtmlElement};
+
+use super::events::is_taken;
+use super::seek;
 
 /// What can be pressed in a place.
 const STOPS: &str = "button, a[href], input:checked";
@@ -16,13 +18,12 @@ pub fn listen() {
 }
 
 fn pressed(event: &KeyboardEvent) {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
+    if is_taken(event) {
         return;
     }
     let active = document().active_element();
     if event.key() == "Tab" {
-        let places = document().query_selector_all("[data-rove]");
-        for place in &all(places) {
+        for place in &seek::all("[data-rove]") {
             leave_one(place, active.as_ref());
         }
     } else if let Some(place) = active.as_ref().and_then(|active| active.closest("[data-rove]").ok().flatten()) {
@@ -67,12 +68,7 @@ fn kind(place: &Element) -> String {
 
 /// What can be pressed in `place` now.
 fn stops(place: &Element) -> Vec<HtmlElement> {
-    let mut stops = all(place.query_selector_all(STOPS));
+    let mut stops: Vec<HtmlElement> = seek::listed(place.query_selector_all(STOPS));
     stops.retain(|stop| stop.offset_width() > 0);
     stops
-}
-
-fn all<E>(found: Result<NodeList, E>) -> Vec<HtmlElement> {
-    let Ok(found) = found else { return Vec::new() };
-    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
 }

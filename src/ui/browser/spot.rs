@@ -4,12 +4,12 @@ mod beside;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, MouseEvent};
+use web_sys::{Element, HtmlElement, MouseEvent, Node};
 
 pub use self::beside::Side;
 use self::beside::{RING, beside, on, spared};
-use super::focus;
 use super::motion::{self, Place, css};
+use super::{focus, seek};
 
 /// For so many frames after a change a dialog that opens may still take the focus to where it would have it.
 const SETTLING: u8 = 12;
@@ -110,14 +110,14 @@ impl Last {
             self.taking_off = if motion::is_unwanted() { 0 } else { TAKING_OFF };
         }
         self.taking_off = self.taking_off.saturating_sub(1);
-        let flying = || document().query_selector(FLYING).is_ok_and(|flying| flying.is_some());
+        let flying = || seek::first(FLYING).is_some();
         aim.waits && (self.taking_off > 0 || (aim.press && aim.at.is_empty()) || flying())
     }
 }
 
 fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
     // All that points stays below it.
-    if document().query_selector(BESIDE_THE_GAME).is_ok_and(|beside| beside.is_some()) {
+    if seek::first(BESIDE_THE_GAME).is_some() {
         return;
     }
     let moved = bring_to_top(&pointer.root);
@@ -147,7 +147,7 @@ fn follow(pointer: &Pointer, idle: &str, aim: Aim, last: &mut Last) {
     let (width, height) = (pointer.sheet.offset_width().into(), pointer.sheet.offset_height().into());
     let window = document().document_element();
     let window = window.map_or((0.0, 0.0), |root| (root.client_width().into(), root.client_height().into()));
-    let (x, y, side) = match document().query_selector(idle).ok().flatten() {
+    let (x, y, side) = match seek::first(idle) {
         Some(idle) if last.aim.at.is_empty() => on(window, Place::of(&idle), (width, height)),
         _ => beside(window, target, (width, height), &spared(last.aim.press, last.aim.spares)),
     };
@@ -176,7 +176,7 @@ fn focus_on(aim: &Aim, found: &[Element]) {
         (true, Some(found)) => Some(found.clone()),
         (true, None) => None,
         (false, _) if aim.focus.is_empty() => None,
-        (false, _) => document().query_selector(aim.focus).ok().flatten(),
+        (false, _) => seek::first(aim.focus),
     };
     let wanted = wanted.filter(|wanted| document().active_element().as_ref() != Some(wanted));
     if let Some(wanted) = wanted {
@@ -186,17 +186,15 @@ fn focus_on(aim: &Aim, found: &[Element]) {
 
 /// A dialog lies over all that is not in it, and makes it deaf. Says whether anything had to be moved.
 fn bring_to_top(root: &Element) -> bool {
-    let dialogs = document().query_selector_all(DIALOG).ok();
-    let top = dialogs.and_then(|all| all.get(all.length().checked_sub(1)?));
+    let top: Option<Node> = seek::all(DIALOG).pop();
     let Some(home) = top.or_else(|| document().body().map(Into::into)) else { return false };
     let there = root.parent_node().is_some_and(|parent| parent.is_same_node(Some(&home)));
     !there && home.append_child(root).is_ok()
 }
 
 fn find(aim: &Aim) -> Vec<Element> {
-    let one = |selector: &str| document().query_selector(selector).ok().flatten();
     let there = |(at, when): &(String, String)| {
-        let found = one(at).filter(|_| when.is_empty() || one(when).is_some())?;
+        let found = seek::first(at).filter(|_| when.is_empty() || seek::first(when).is_some())?;
         // What can be pressed is pointed at as a whole.
         let found = found.closest("button").ok().flatten().unwrap_or(found);
         (Place::of(&found).width > 0.0).then_some(found)

@@ -20,9 +20,7 @@ pub fn numbered(number: u16) -> Option<Card> {
 
 /// How the card of that number looks.
 pub fn look(number: u16) -> Look {
-    let Some(card) = numbered(number) else {
-        return Look { spoken: String::new(), ink: String::new(), kind: "", face: ().into_any() };
-    };
+    let Some(card) = numbered(number) else { return Look::default() };
     Look { spoken: says::card_title(card), ink: look::ink(card), kind: "desperado", face: face(card) }
 }
 

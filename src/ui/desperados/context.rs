@@ -208,7 +208,7 @@ impl Context {
     /// What the characters count at the place in question; tracked.
     pub fn strengths(self) -> Option<Strengths> {
         let place = self.in_question()?;
-        Some(self.with(|view| model::strengths(view, place)))
+        Some(self.with(|view| view.table.strengths(place)))
     }
 
     /// The phase, if the game waits for the player; tracked.

@@ -30,13 +30,12 @@ pub fn hand(context: Context) -> AnyView {
                 nth,
                 note: counts.map(says::counts),
                 counts,
-                was: None,
                 first,
                 new,
                 picked: picked.has(card, nth),
-                along: false,
                 idle: !asked || !context.with(|view| choices::is_playable(view, card)),
                 advised: context.is_advised(Mark::Held(card, nth)),
+                ..HandCard::default()
             }
         };
         held.with(|held| held.iter().map(marks).collect::<Vec<_>>())

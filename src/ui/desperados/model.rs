@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::desperados::{
-    Booty, CHARACTERS, Card, Character, Event, Hand, Kind, PLACES, Phase, Pile, Place, Strengths, VALUES, View,
+    Booty, CHARACTERS, Card, Character, Event, Hand, Kind, PLACES, Phase, Pile, Place, VALUES, View,
 };
 use crate::ui::settings::Order;
 use crate::ui::table::held::{Held, held};
@@ -126,11 +126,6 @@ pub fn held_up(view: &View) -> Option<Place> {
     if let Phase::HoldUp(place) = view.phase { Some(place) } else { None }
 }
 
-/// What each character counts for a place, as it stands.
-pub fn strengths(view: &View, place: Place) -> Strengths {
-    view.table.strengths(place)
-}
-
 /// The hand in the order in which it is held; the one in which it came is the table's to make.
 pub fn hand(cards: Hand, gained: Hand, order: Order) -> Vec<Held<Card>> {
     let place = |card: Card| match order {
@@ -173,7 +168,7 @@ mod tests {
                 );
                 for (card, worth) in &site.front {
                     let experience = model.warrant[card.character().index()];
-                    assert_eq!(strengths(&view, site.place).of(card.character()), worth + experience);
+                    assert_eq!(view.table.strengths(site.place).of(card.character()), worth + experience);
                 }
             }
             held_up += u32::from(model.sites.iter().any(|site| site.held_up));

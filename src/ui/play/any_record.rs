@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -55,24 +56,42 @@ pub struct Summary {
 }
 
 /// What a record is to those who do not know its game.
-trait Recorded: Send + Sync {
+pub trait Recorded: Send + Sync {
+    /// The record itself.
     fn as_any(&self) -> &dyn Any;
+    /// The name that texts of its game carry.
     fn game(&self) -> &'static str;
+    /// What its game is called.
     fn title(&self) -> &'static str;
+    /// The record as text; [`AnyRecord::from_text`] reads it.
     fn to_text(&self) -> String;
+    /// What a link carries: the deal, and the moves if wanted.
     fn link_text(&self, moves: bool) -> String;
+    /// Whether `other` is this game at the same point.
     fn is_at(&self, other: &dyn Any) -> bool;
+    /// Where all chance of it comes from.
     fn seed(&self) -> u64;
+    /// Whether everything may be taken back.
     fn is_practice(&self) -> bool;
+    /// How well the bots play.
     fn level(&self) -> Level;
+    /// A name for each seat.
     fn names(&self) -> &[String];
+    /// By which of the game's variants it is played.
     fn variant(&self) -> usize;
+    /// What that variant is called.
     fn variant_name(&self) -> &'static str;
+    /// Whether nobody is to act any more.
     fn is_over(&self) -> bool;
+    /// How it stands.
     fn summary(&self) -> Summary;
+    /// How many acts the player has seen.
     fn acts_seen(&self) -> usize;
+    /// Another deal at the same table.
     fn dealt(&self, seed: u64, practice: bool) -> Option<AnyRecord>;
+    /// The table at which it goes on; `keeper` gets it after every act.
     fn table(&self, settings: Settings, keeper: Callback<AnyRecord>, exits: Exits) -> AnyView;
+    /// The game looked back on, from after the act of that number.
     fn look_back(&self, number: usize, settings: Settings, ways: WaysBack) -> AnyView;
 }
 
@@ -167,101 +186,29 @@ impl<G: Play> Recorded for Record<G> {
     }
 }
 
-impl AnyRecord {
-    /// The record as text; [`AnyRecord::from_text`] reads it.
-    pub fn to_text(&self) -> String {
-        self.0.to_text()
-    }
+impl Deref for AnyRecord {
+    type Target = dyn Recorded;
 
+    fn deref(&self) -> &Self::Target {
+        &*self.0
+    }
+}
+
+impl AnyRecord {
     /// A name for a file with it.
     pub fn file_name(&self) -> String {
         let hand = self.summary().hand.map_or_else(String::new, |hand| format!("-hand-{hand}"));
         format!("tin-star-{}{hand}.txt", self.game())
     }
 
-    /// What a link carries: the deal, and the moves if wanted.
-    pub fn link_text(&self, moves: bool) -> String {
-        self.0.link_text(moves)
-    }
-
-    /// The name that texts of its game carry.
-    pub fn game(&self) -> &'static str {
-        self.0.game()
-    }
-
-    /// What its game is called.
-    pub fn title(&self) -> &'static str {
-        self.0.title()
-    }
-
     /// Whether `other` is this game at the same point.
     pub fn is_at(&self, other: &Self) -> bool {
-        self.0.is_at(other.0.as_any())
-    }
-
-    /// Where all chance of it comes from.
-    pub fn seed(&self) -> u64 {
-        self.0.seed()
-    }
-
-    /// Whether everything may be taken back.
-    pub fn is_practice(&self) -> bool {
-        self.0.is_practice()
-    }
-
-    /// How well the bots play.
-    pub fn level(&self) -> Level {
-        self.0.level()
-    }
-
-    /// A name for each seat.
-    pub fn names(&self) -> &[String] {
-        self.0.names()
+        self.0.is_at(other.as_any())
     }
 
     /// How many play.
     pub fn seats(&self) -> usize {
         self.names().len()
-    }
-
-    /// By which of the game's variants it is played.
-    pub fn variant(&self) -> usize {
-        self.0.variant()
-    }
-
-    /// What that variant is called.
-    pub fn variant_name(&self) -> &'static str {
-        self.0.variant_name()
-    }
-
-    /// Whether nobody is to act any more.
-    pub fn is_over(&self) -> bool {
-        self.0.is_over()
-    }
-
-    /// How it stands.
-    pub fn summary(&self) -> Summary {
-        self.0.summary()
-    }
-
-    /// How many acts the player has seen.
-    pub fn acts_seen(&self) -> usize {
-        self.0.acts_seen()
-    }
-
-    /// Another deal at the same table.
-    pub fn dealt(&self, seed: u64, practice: bool) -> Option<Self> {
-        self.0.dealt(seed, practice)
-    }
-
-    /// The table at which it goes on; `keeper` gets it after every act.
-    pub fn table(&self, settings: Settings, keeper: Callback<AnyRecord>, exits: Exits) -> AnyView {
-        self.0.table(settings, keeper, exits)
-    }
-
-    /// The game looked back on, from after the act of that number.
-    pub fn look_back(&self, number: usize, settings: Settings, ways: WaysBack) -> AnyView {
-        self.0.look_back(number, settings, ways)
     }
 }
 

@@ -192,11 +192,6 @@ impl<G: Play> Controller<G> {
         self.level
     }
 
-    /// Whether the bots are being hurried along; tracked.
-    pub fn skipping(self) -> bool {
-        self.skipping.get()
-    }
-
     /// Every act so far, as the player saw them.
     pub const fn acts(self) -> ReadSignal<Vec<Act<G>>> {
         self.acts
@@ -213,11 +208,6 @@ impl<G: Play> Controller<G> {
     /// What the player gained of late; tracked.
     pub fn gained(self) -> G::Gained {
         self.gained.get()
-    }
-
-    /// Why the last thing tried was not possible, if it was not; tracked.
-    pub fn refusal(self) -> Option<Refusal> {
-        self.refusal.get()
     }
 
     /// Shows why something was not possible.
@@ -237,19 +227,6 @@ impl<G: Play> Controller<G> {
         self.session.with(Session::is_practice)
     }
 
-    /// How many of the player's decisions can be taken back; tracked.
-    ///
-    /// # Errors
-    /// Why none can.
-    pub fn can_take_back(self) -> Result<usize, CannotTakeBack> {
-        self.take_back.get()
-    }
-
-    /// Whether a decision can be taken back now.
-    pub fn can_take_back_now(self) -> bool {
-        self.lesson.is_none() && self.take_back.with_untracked(Result::is_ok)
-    }
-
     /// The game as it stands, for others to keep or to look back on.
     pub fn record(self) -> Record<G> {
         let session = self.session.get_untracked();
@@ -267,15 +244,16 @@ impl<G: Play> Controller<G> {
         self.settings
     }
 
-    /// What was there before the last act, once; nothing if things are not to be moved.
-    pub fn take_before(self) -> Option<Before<G::View>> {
-        self.inner.try_update_value(|inner| inner.before.take()).flatten()
-    }
-
-    /// The same for a table just laid, if its hand has just been dealt.
-    pub fn before_deal(self) -> Option<Before<G::View>> {
-        let dealt = self.acts.with_untracked(|acts| acts.last().is_some_and(Act::is_deal));
-        (dealt && self.is_moving()).then(|| Before { places: Places::new(), view: None })
+    /// What was there before the last act, once, and that act; nothing if things are not to be moved. At a table just laid
+    /// (`fresh`) only a hand that has just been dealt moves anything.
+    pub fn departing(self, fresh: bool) -> Option<(Before<G::View>, Act<G>)> {
+        let before = if fresh {
+            let dealt = self.acts.with_untracked(|acts| acts.last().is_some_and(Act::is_deal));
+            (dealt && self.is_moving()).then(|| Before { places: Places::new(), view: None })
+        } else {
+            self.inner.try_update_value(|inner| inner.before.take()).flatten()
+        }?;
+        Some((before, self.acts.with_untracked(|acts| acts.last().cloned())?))
     }
 
     /// Whether things are to be moved rather than to be there at once.

@@ -75,88 +75,18 @@ impl<G: Play> Watch<G> {
         watch
     }
 
-    /// The number of the last act that has been; tracked.
-    pub fn at(self) -> usize {
-        let place = self.place.get();
-        self.all.with(|all| all.number_at(place))
-    }
-
     fn at_untracked(self) -> usize {
         let place = self.place.get_untracked();
         self.all.with_untracked(|all| all.number_at(place))
-    }
-
-    /// How many acts there are in all; tracked.
-    pub fn end(self) -> usize {
-        self.all.with(History::count)
     }
 
     fn end_untracked(self) -> usize {
         self.all.with_untracked(History::count)
     }
 
-    /// Whose eyes are looked through; tracked.
-    pub fn seat(self) -> Seat {
-        self.seat.get()
-    }
-
-    /// Whether acts follow by themselves; tracked.
-    pub fn is_running(self) -> bool {
-        self.running.get()
-    }
-
-    /// The seats whose eyes can be looked through: the player's, and once the game is over all.
-    pub fn seats(self) -> Vec<Seat> {
-        self.replay.with_value(|replay| {
-            let state = replay.state(replay.end());
-            Seat::all(if G::to_act(state).is_none() { G::seats(state) } else { 1 }).collect()
-        })
-    }
-
     /// All that the seat saw of the game, to its end.
     pub const fn all(self) -> Memo<History<G>> {
         self.all
-    }
-
-    /// Looks through the eyes of `seat`.
-    pub fn sit(self, seat: Seat) {
-        self.seat.set(seat);
-        self.controller.show(self.history(), None);
-    }
-
-    /// Goes to the act of that number, and halts there.
-    pub fn go(self, to: usize) {
-        self.halt();
-        self.move_to(to);
-    }
-
-    /// Goes one act on (`1`) or back (`-1`), and halts there.
-    pub fn step(self, by: isize) {
-        self.go(self.at_untracked().saturating_add_signed(by));
-    }
-
-    /// Goes to the beginning of the next turn (`1`), or of this one or the one before (`-1`), and halts there.
-    pub fn turn(self, by: isize) {
-        let (at, end) = (self.at_untracked(), self.end_untracked());
-        let begins = self.replay.with_value(|replay| replay.marks(G::clock));
-        let begins = self.all.with_untracked(|all| begins.iter().map(|mark| all.number_at(mark.0)).collect::<Vec<_>>());
-        let mut begins = begins.into_iter();
-        let to = if by > 0 { begins.find(|&begin| begin > at) } else { begins.rfind(|&begin| begin < at) };
-        self.go(to.unwrap_or(if by > 0 { end } else { 0 }));
-    }
-
-    /// Lets the acts follow one another, or halts them.
-    pub fn run_or_halt(self) {
-        if self.running.get_untracked() {
-            return self.halt();
-        }
-        if self.at_untracked() >= self.end_untracked() {
-            self.move_to(0);
-        }
-        self.running.set(true);
-        let run = self.run.with_value(|run| run.wrapping_add(1));
-        self.run.set_value(run);
-        spawn_local(async move { self.run(run).await.unwrap_or_default() });
     }
 
     fn halt(self) {
@@ -227,23 +157,28 @@ pub(in crate::ui) fn decided<G: Play>(replay: &Replay<G>, to: usize) -> Option<D
 
 impl<G: Play> AnyWatch for Watch<G> {
     fn at(&self) -> usize {
-        Self::at(*self)
+        let place = self.place.get();
+        self.all.with(|all| all.number_at(place))
     }
 
     fn end(&self) -> usize {
-        Self::end(*self)
+        self.all.with(History::count)
     }
 
     fn is_running(&self) -> bool {
-        Self::is_running(*self)
+        self.running.get()
     }
 
     fn seat(&self) -> Seat {
-        Self::seat(*self)
+        self.seat.get()
     }
 
+    // The player's, and once the game is over all.
     fn seats(&self) -> Vec<Seat> {
-        Self::seats(*self)
+        self.replay.with_value(|replay| {
+            let state = replay.state(replay.end());
+            Seat::all(if G::to_act(state).is_none() { G::seats(state) } else { 1 }).collect()
+        })
     }
 
     fn may_branch(&self) -> bool {
@@ -251,23 +186,40 @@ impl<G: Play> AnyWatch for Watch<G> {
     }
 
     fn go(&self, to: usize) {
-        Self::go(*self, to);
+        self.halt();
+        self.move_to(to);
     }
 
     fn step(&self, by: isize) {
-        Self::step(*self, by);
+        self.go(self.at_untracked().saturating_add_signed(by));
     }
 
     fn turn(&self, by: isize) {
-        Self::turn(*self, by);
+        let (at, end) = (self.at_untracked(), self.end_untracked());
+        let begins = self.replay.with_value(|replay| replay.marks(G::clock));
+        let begins = self.all.with_untracked(|all| begins.iter().map(|mark| all.number_at(mark.0)).collect::<Vec<_>>());
+        let mut begins = begins.into_iter();
+        let to = if by > 0 { begins.find(|&begin| begin > at) } else { begins.rfind(|&begin| begin < at) };
+        self.go(to.unwrap_or(if by > 0 { end } else { 0 }));
     }
 
     fn run_or_halt(&self) {
-        Self::run_or_halt(*self);
+        if self.running.get_untracked() {
+            return self.halt();
+        }
+        if self.at_untracked() >= self.end_untracked() {
+            self.move_to(0);
+        }
+        self.running.set(true);
+        let run = self.run.with_value(|run| run.wrapping_add(1));
+        self.run.set_value(run);
+        let watch = *self;
+        spawn_local(async move { watch.run(run).await.unwrap_or_default() });
     }
 
     fn sit(&self, seat: Seat) {
-        Self::sit(*self, seat);
+        self.seat.set(seat);
+        self.controller.show(self.history(), None);
     }
 
     fn decisions(&self) -> Vec<Decision> {

@@ -4,6 +4,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use crate::ui::browser::seek;
+
 /// Takes it away, as the program shows something in its place. Who was about to choose a game goes on there.
 pub fn clear() {
     let Some(screen) = document().get_element_by_id("boot") else { return };
@@ -11,7 +13,7 @@ pub fn clear() {
     screen.remove();
     if choosing {
         request_animation_frame(|| {
-            let chosen = document().query_selector("main input[name=game]:checked").ok().flatten();
+            let chosen = seek::first("main input[name=game]:checked");
             if let Some(chosen) = chosen.and_then(|chosen| chosen.dyn_into::<HtmlElement>().ok()) {
                 chosen.focus().ok();
             }

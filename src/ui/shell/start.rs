@@ -36,7 +36,7 @@ const SEED_LENGTH: usize = 40;
 const OPEN: &str = "table open";
 const ON: &str = "on";
 
-/// What is done once a game's part is there, and if it `teaches` what its lessons are made of.
+/// What is done once a game's part is there and, if it teaches, once what its lessons are made of is there, too.
 type Act = Box<dyn FnOnce(&'static Part)>;
 
 /// Brings a game's part before it is needed. If it does not come, that shows when it is.

@@ -11,7 +11,7 @@ use web_sys::{
 
 use super::keep::BELOW;
 use super::start::last_game;
-use crate::ui::browser::focus;
+use crate::ui::browser::{focus, seek};
 use crate::ui::games::GAMES;
 use crate::ui::play::bot_client;
 use crate::ui::settings::Settings;
@@ -80,7 +80,7 @@ fn container() -> Option<ServiceWorkerContainer> {
 
 /// Registers the service worker that the page names, if it names one, and watches for its successors.
 async fn keep(container: &ServiceWorkerContainer, ready: RwSignal<bool>) -> Option<()> {
-    let named = document().query_selector("meta[name=service-worker]").ok()??;
+    let named = seek::first("meta[name=service-worker]")?;
     let options = RegistrationOptions::new();
     // Its own script is always asked for anew, whatever the host says on how long it lasts.
     options.set_update_via_cache(ServiceWorkerUpdateViaCache::None);

@@ -107,9 +107,6 @@ pub fn Picks(
     /// Whether a hint points at that card.
     #[prop(into)]
     advised: Callback<u16, bool>,
-    /// Whether that card is picked, where it takes more than a press.
-    #[prop(optional, into)]
-    picked: Option<Callback<u16, bool>>,
     /// Gets the card that was pressed.
     #[prop(into)]
     on_pick: Callback<u16>,
@@ -118,7 +115,6 @@ pub fn Picks(
         .into_iter()
         .map(|Pick { card, spoken, badge, note }| {
             let look = looks(card);
-            let pressed = move || picked.map(|picked| if picked.run(card) { "true" } else { "false" });
             view! {
                 <li>
                     <button
@@ -128,7 +124,6 @@ pub fn Picks(
                         data-kind=look.kind
                         data-slot=format!("pick-{card}")
                         data-explain=explained(card)
-                        aria-pressed=pressed
                         on:click=move |_| on_pick.run(card)
                     >
                         <span class="visually-hidden">{spoken}</span>

@@ -9,8 +9,8 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 use super::Controls;
 use crate::ui::browser::events::hear;
 use crate::ui::browser::frames::after_paint;
-use crate::ui::browser::look;
 use crate::ui::browser::motion::css;
+use crate::ui::browser::{look, seek};
 
 /// Where cards may be put down, besides what is itself a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ pub fn listen(controls: Controls, puts: Puts) {
         swallow.set_value(false);
         put_back(); // with a second finger nothing is dragged
         // Whoever asks what something is does not act.
-        let free = document().query_selector("dialog[open], .table.explaining").ok().flatten().is_none();
+        let free = seek::first("dialog[open], .table.explaining").is_none();
         if free && event.is_primary() && event.button() == 0 {
             let at = point(event);
             let what = draggable(event, HELD).filter(may_be_dragged(event)).or_else(|| draggable(event, PILE));
@@ -123,7 +123,7 @@ pub fn listen(controls: Controls, puts: Puts) {
         }
     });
     hear("dblclick", move |event: &MouseEvent| {
-        let asks = document().query_selector(".table.explaining").ok().flatten().is_some();
+        let asks = seek::first(".table.explaining").is_some();
         if let Some(card) = draggable(event, HELD).filter(|_| !asks) {
             controls.settle();
             // The second press has laid the card down; whether it lies is read from the page, which follows first.

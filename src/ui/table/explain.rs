@@ -104,12 +104,12 @@ pub struct Explainer {
     pub asking: RwSignal<bool>,
     pub(super) shown: RwSignal<Option<Shown>>,
     inner: StoredValue<Inner, LocalStorage>,
-    pub(super) explain: Option<Callback<String, Option<Explanation>>>,
+    explain: Callback<String, Option<Explanation>>,
 }
 
 impl Explainer {
-    /// `explain` gets what a thing carries in `data-explain`; without it there is nothing to ask.
-    pub fn new(explain: Option<Callback<String, Option<Explanation>>>) -> Self {
+    /// `explain` gets what a thing carries in `data-explain`.
+    pub fn new(explain: Callback<String, Option<Explanation>>) -> Self {
         Self {
             asking: RwSignal::new(false),
             shown: RwSignal::new(None),
@@ -140,7 +140,7 @@ impl Explainer {
                 Explanation { title: says("data-title")?, lines: vec![says("data-about")?], ..Explanation::default() };
             return Some((explanation, says("data-rule")?));
         }
-        let explanation = self.explain?.run(key)?;
+        let explanation = self.explain.run(key)?;
         let rule = explanation.rule.to_owned();
         Some((explanation, rule))
     }

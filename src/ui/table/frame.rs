@@ -36,7 +36,7 @@ pub struct Parts {
     /// The flight layer.
     pub flights: ViewFn,
     /// What something is that carries this in `data-explain`.
-    pub explain: Option<Callback<String, Option<Explanation>>>,
+    pub explain: Callback<String, Option<Explanation>>,
 }
 
 /// What besides lies on a table that is played at.

@@ -68,7 +68,7 @@ pub struct Hints {
 
 /// What stands at the foot of the hints where nothing is to be done any more; found from the table that they belong to.
 #[derive(Clone)]
-pub(super) struct Foot(pub ViewFn);
+pub(super) struct HintFoot(pub ViewFn);
 
 impl Hints {
     /// Whether one is shown; tracked.
@@ -217,7 +217,7 @@ fn matter(hints: Hints, hint: Hint, within: bool) -> AnyView {
         <p class="hint-why">{why} {odds.map(|odds| format!(" {odds}"))}</p>
         {acts(hint_label().others, others)}
         {acts(hint_label().done, done.into_iter().collect())}
-        {use_context::<Foot>().map(|Foot(foot)| foot.run())}
+        {use_context::<HintFoot>().map(|HintFoot(foot)| foot.run())}
         // A dialog has a button of its own that stands out.
         {(!looks_back).then(|| view! {
             <button type="button" class="button hint-do" class:primary=!within on:click=move |_| hints.follow.run(())>

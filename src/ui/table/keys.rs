@@ -10,7 +10,9 @@ use super::Controls;
 use super::drag::{self, Puts};
 use super::menu::Drawer;
 use super::rules::Library;
-use crate::ui::browser::{announce, focus, look};
+use crate::ui::browser::events::is_taken;
+use crate::ui::browser::focus::{self, is_within};
+use crate::ui::browser::{announce, look, seek};
 use crate::ui::text::{label, setting};
 
 /// Where letters are written, or choose; the paces and the slider of looking back are no such places.
@@ -42,7 +44,7 @@ impl Keys {
             return;
         }
         self.controls.settle();
-        let there = |selector| document().query_selector(selector).ok().flatten().is_some();
+        let there = |selector| seek::first(selector).is_some();
         let (asked, opened) = (there("dialog[open]"), there("dialog[open]:not(.docked)"));
         // Over a question of the game there are these keys and those of its buttons; over what the player has opened there are none.
         if opened || anywhere(self.controls, library, event) {
@@ -58,22 +60,22 @@ impl Keys {
             _ if asked => {}
             "Escape" => {
                 // What was picked up is laid down, and with it go the buttons and places that the focus may be at.
-                if !within(".hand") {
+                if !is_within(".hand") {
                     focus::go_to(HAND[0]);
                 }
                 self.on_escape.run(());
             }
-            "Enter" if within(".hand .card[aria-pressed=\"true\"]") => {
+            "Enter" if is_within(".hand .card[aria-pressed=\"true\"]") => {
                 if drag::do_the_obvious(self.puts) {
                     event.prevent_default();
                 } else {
                     go(event, &[".target", ".actions-do .primary:not([data-key~=d])"]); // to one of several places, or away
                 }
             }
-            "ArrowUp" if within(".hand") || is_nowhere() => {
+            "ArrowUp" if is_within(".hand") || is_nowhere() => {
                 go(event, &[".target", ".actions-bar .button", ".hint-button"]);
             }
-            "ArrowDown" if within(".actions") => go(event, &HAND),
+            "ArrowDown" if is_within(".actions") => go(event, &HAND),
             "ArrowDown" | "ArrowLeft" | "ArrowRight" if is_nowhere() => go(event, &HAND),
             key => letter(self.controls, key),
         }
@@ -87,11 +89,6 @@ fn is_held(event: &KeyboardEvent) -> bool {
         event.prevent_default();
     }
     held
-}
-
-/// Whether it is part of a chord, or has been answered.
-fn is_taken(event: &KeyboardEvent) -> bool {
-    event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented()
 }
 
 /// What keys do at every table, also at one that is looked back on; says whether this one does.
@@ -113,7 +110,7 @@ pub(super) fn anywhere(controls: Controls, library: Library, event: &KeyboardEve
 pub fn listen_on_sheet(controls: Controls) {
     let library = Library::here();
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        let opened = document().query_selector("dialog[open]").ok().flatten().is_some();
+        let opened = seek::first("dialog[open]").is_some();
         if !is_taken(&event) && !is_held(&event) && !opened && !anywhere(controls, library, &event) {
             letter(controls, &event.key());
         }
@@ -128,7 +125,7 @@ fn is_nowhere() -> bool {
 
 /// Whether letters are keys now.
 fn letters(controls: Controls) -> bool {
-    controls.settings.shortcuts.now() && !within(WRITTEN_IN)
+    controls.settings.shortcuts.now() && !is_within(WRITTEN_IN)
 }
 
 /// Presses what has that letter, where letters are keys.
@@ -153,18 +150,13 @@ fn go(event: &KeyboardEvent, wanted: &[&str]) {
     }
 }
 
-/// Whether the focus is in something that fits `selector`.
-fn within(selector: &str) -> bool {
-    document().active_element().is_some_and(|active| active.closest(selector).ok().flatten().is_some())
-}
-
 /// Presses the first button within `place` that has the key; says whether there is one.
 fn press(place: &str, key: &str) -> bool {
     if !key.chars().all(|c| c.is_ascii_lowercase()) || key.len() != 1 {
         return false;
     }
-    let button = document().query_selector(&format!("{place}[data-key~=\"{key}\"]:not([aria-disabled=\"true\"])"));
-    let button = button.ok().flatten().and_then(|button| button.dyn_into::<HtmlElement>().ok());
+    let button = seek::first(&format!("{place}[data-key~=\"{key}\"]:not([aria-disabled=\"true\"])"));
+    let button = button.and_then(|button| button.dyn_into::<HtmlElement>().ok());
     if let Some(button) = &button {
         button.click();
     }

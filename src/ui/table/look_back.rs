@@ -23,8 +23,9 @@ use super::slip::{Explanations, ask_button};
 use super::topbar::{brand, pace, place, skip_link, tool};
 use crate::engine::Seat;
 use crate::ui::browser::art::drawing;
+use crate::ui::browser::events::is_taken;
 use crate::ui::browser::modal::Modal;
-use crate::ui::browser::rove;
+use crate::ui::browser::{rove, seek};
 use crate::ui::text::{self, keep, label};
 
 /// The way through a game that is over or rests, without its game. Positions are numbers of acts; what it is asked is tracked.
@@ -41,11 +42,11 @@ pub trait AnyWatch: Send + Sync {
     fn seats(&self) -> Vec<Seat>;
     /// Whether the game can be played on from here.
     fn may_branch(&self) -> bool;
-    /// Goes to the act of that number.
+    /// Goes to the act of that number, and halts there.
     fn go(&self, to: usize);
-    /// Goes one act on (`1`) or back (`-1`).
+    /// Goes one act on (`1`) or back (`-1`), and halts there.
     fn step(&self, by: isize);
-    /// Goes one turn on (`1`) or back (`-1`).
+    /// Goes to the beginning of the next turn (`1`), or of this one or the one before (`-1`), and halts there.
     fn turn(&self, by: isize);
     /// Lets the acts follow one another, or halts them.
     fn run_or_halt(&self);
@@ -266,9 +267,7 @@ fn Eyes(controls: Controls, playback: Playback) -> impl IntoView {
 fn pressed(playback: &Playback, controls: Controls, library: Library, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let within = |places: &str| target.as_ref().is_some_and(|target| target.closest(places).ok().flatten().is_some());
-    let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
-    let opened = document().query_selector("dialog[open]").ok().flatten().is_some();
-    if chord || opened || keys::anywhere(controls, library, event) {
+    if is_taken(event) || seek::first("dialog[open]").is_some() || keys::anywhere(controls, library, event) {
         return;
     }
     let busy = within("input, select, button");

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::Controls;
-use super::hint::{Foot, Hints};
+use super::hint::{HintFoot, Hints};
 use super::log::{Entry, words_of};
 use super::look_back::Playback;
 use crate::bots::rollout::MISTAKE;
@@ -103,7 +103,7 @@ fn go_to(playback: Playback, hints: Hints, number: usize) {
 }
 
 /// At the foot of a hint about a mistake, which lies over the list: the way to the next dearest, and from the last to the first.
-pub(super) fn next_mistake(playback: Playback, hints: Hints) -> Foot {
+pub(super) fn next_mistake(playback: Playback, hints: Hints) -> HintFoot {
     let next = move || {
         let Review { mistakes, .. } = playback.review.get()?;
         let at = playback.watch.get_value().at();
@@ -119,7 +119,7 @@ pub(super) fn next_mistake(playback: Playback, hints: Hints) -> Foot {
             </button>
         }
     };
-    Foot(ViewFn::from(move || next().map(button)))
+    HintFoot(ViewFn::from(move || next().map(button)))
 }
 
 /// In words what was found, each with its position: that is told, too, of what would read the same, and alone where there are no words.

@@ -26,15 +26,13 @@ pub fn ScoreSheet(
     /// The button at the foot was pressed.
     #[prop(into)]
     on_next: Callback<()>,
-    /// Takes the last act back, if that can be done.
-    on_take_back: Option<Callback<()>>,
     /// What stands on it.
     children: Children,
 ) -> impl IntoView {
     keys::listen_on_sheet(controls);
-    let take_back = on_take_back.map(|back| {
+    let take_back = untrack(|| controls.get().can_take_back().is_ok()).then(|| {
         view! {
-            <button type="button" class="button quiet" data-key="u" on:click=move |_| back.run(())>
+            <button type="button" class="button quiet" data-key="u" on:click=move |_| controls.take_back()>
                 {keep().take_back}
             </button>
         }

@@ -14,10 +14,9 @@ use crate::ui::browser::motion::css;
 use crate::ui::text::reading::reading;
 
 /// The button by which one asks what things are.
-pub(super) fn ask_button(explainer: Explainer) -> Option<AnyView> {
-    let Explainer { asking, explain, .. } = explainer;
-    explain?;
-    let button = view! {
+pub(super) fn ask_button(explainer: Explainer) -> AnyView {
+    let asking = explainer.asking;
+    view! {
         <button
             type="button"
             class="tool ask"
@@ -28,17 +27,15 @@ pub(super) fn ask_button(explainer: Explainer) -> Option<AnyView> {
             {drawing("mark-ask", "mark")}
             <span class="label">{reading().explain}</span>
         </button>
-    };
-    Some(button.into_any())
+    }
+    .into_any()
 }
 
 /// Where explanations come up, over everything.
 #[component]
 pub(super) fn Explanations(explainer: Explainer, controls: Controls) -> impl IntoView {
     let Explainer { shown, asking, .. } = explainer;
-    if explainer.explain.is_some() {
-        explainer.listen(controls);
-    }
+    explainer.listen(controls);
     let node = NodeRef::<html::Div>::new();
     let wanted = Memo::new(move |_| shown.with(|shown| shown.as_ref().is_some_and(|shown| shown.how == How::Wanted)));
     Effect::new(move |_| {
@@ -60,11 +57,8 @@ pub(super) fn Explanations(explainer: Explainer, controls: Controls) -> impl Int
             _ => "auto".to_owned(),
         })
     };
-    let x = move || {
-        shown.with(|shown| shown.as_ref().map_or_else(String::new, |shown| format!("{}px", css(shown.place.x))))
-    };
-    let y = move || {
-        shown.with(|shown| shown.as_ref().map_or_else(String::new, |shown| format!("{}px", css(shown.place.y))))
+    let length = move |of: fn(&Shown) -> f64| {
+        shown.with(|shown| shown.as_ref().map_or_else(String::new, |shown| format!("{}px", css(of(shown)))))
     };
     let spoken = move || {
         shown.with(|shown| match shown {
@@ -84,8 +78,8 @@ pub(super) fn Explanations(explainer: Explainer, controls: Controls) -> impl Int
             tabindex="-1"
             role=move || if wanted.get() { "dialog" } else { "tooltip" }
             aria-label=move || shown.with(|shown| shown.as_ref().map(|shown| shown.explanation.title.clone()))
-            style=("--x", x)
-            style=("--y", y)
+            style=("--x", move || length(|shown| shown.place.x))
+            style=("--y", move || length(|shown| shown.place.y))
             style=("top", move || above_or_below(true))
             style=("bottom", move || above_or_below(false))
             on:click=move |event| {

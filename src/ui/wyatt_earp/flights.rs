@@ -21,11 +21,9 @@ const UNTIL_THE_SHEET: f64 = f64::INFINITY;
 
 /// The flight layer.
 pub fn flights(context: Context) -> AnyView {
-    let controller = context.controller;
     let depart = Callback::new(move |fresh| {
-        let before = if fresh { controller.before_deal() } else { controller.take_before() }?;
-        let events = controller.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
-        let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view, &context.names()));
+        let (before, act) = context.controller.departing(fresh)?;
+        let plan = context.with_untracked(|view| plan(&act.events, before.view.as_ref(), view, &context.names()));
         Some(Departure { places: before.places, plan })
     });
     // With the table everything has come, where the sheet covers it before the last coin is there.

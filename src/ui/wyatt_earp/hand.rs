@@ -27,15 +27,13 @@ pub fn hand(context: Context) -> AnyView {
             HandCard {
                 card: card::number(card),
                 nth,
-                note: None,
-                counts: None,
-                was: None,
                 first,
                 new,
                 picked: picked.is_some_and(|selection| selection.has(card, nth)),
                 along: along(card, nth),
                 idle: !playing || !context.with(|view| choices::is_playable(view, card)),
                 advised: context.is_advised(Mark::Held(card, nth)),
+                ..HandCard::default()
             }
         };
         let gained = context.controller.gained();

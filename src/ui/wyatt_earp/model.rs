@@ -83,8 +83,6 @@ pub struct PileModel {
     pub discard: u8,
     /// Its top card.
     pub top: Option<Card>,
-    /// Whether the one reshuffle of the hand has been.
-    pub reshuffled: bool,
 }
 
 /// Whether the hand is over, and paid out.
@@ -136,7 +134,7 @@ impl TableModel {
 impl PileModel {
     fn of(view: &View) -> Self {
         let table = &view.table;
-        Self { supply: table.supply_len, discard: table.discard_len, top: view.top, reshuffled: table.reshuffled }
+        Self { supply: table.supply_len, discard: table.discard_len, top: view.top }
     }
 }
 

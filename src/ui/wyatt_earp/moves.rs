@@ -61,8 +61,7 @@ pub fn moves(events: &[Event], before: Hand, after: Hand, top: Option<Card>) -> 
     if let Some(top) = top
         && moves.list.iter().any(|moved| moved.to == Some(Spot::Discard))
     {
-        let still = Move { to: Some(Spot::Discard), step: 0, ..Move::plain(Some(top), Spot::Discard, Spot::Discard) };
-        moves.list.insert(0, still);
+        moves.list.insert(0, Move::plain(Some(top), Spot::Discard, Spot::Discard));
     }
     moves.list
 }
@@ -71,9 +70,7 @@ impl Move {
     const fn plain(card: Option<Card>, from: Spot, to: Spot) -> Self {
         Self { card, from, shown: None, to: Some(to), hit: None, taker: None, step: 0 }
     }
-}
 
-impl Move {
     /// Taken from the player, before their eyes.
     const fn by(self, taker: Seat) -> Self {
         Self { shown: Some(Spot::ShownAlone), taker: Some(taker), ..self }
@@ -149,26 +146,18 @@ impl Moves {
                 let from = self.out(seat, card);
                 let stays = shot == Some(true) && lies_on_groups(card);
                 self.push(Move {
-                    card: Some(card),
-                    from,
                     shown: shot.map(|_| Spot::ShownLeft),
                     to: (!stays).then_some(Spot::Discard),
-                    hit: None,
-                    taker: None,
-                    step: 0,
+                    ..Move::plain(Some(card), from, Spot::Discard)
                 });
                 if shot.is_none() {
                     self.step += 1;
                 }
             }
             Event::Shot { turned, hit, .. } => self.push(Move {
-                card: Some(turned),
-                from: Spot::Supply,
                 shown: Some(Spot::ShownRight),
-                to: Some(Spot::Discard),
                 hit: Some(hit),
-                taker: None,
-                step: 0,
+                ..Move::plain(Some(turned), Spot::Supply, Spot::Discard)
             }),
             Event::Laid { card, on, outlaw, .. } => {
                 self.push(Move::plain(Some(card), Spot::ShownLeft, Spot::Cell(on, outlaw)));

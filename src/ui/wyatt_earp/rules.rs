@@ -7,7 +7,6 @@ use super::later::LATER;
 use super::score;
 use super::score_model;
 use crate::games::wyatt_earp::{Card, MAX_SEATS, Outlaw};
-use crate::ui::table::card::lying;
 use crate::ui::table::reader::Reader;
 use crate::ui::table::rules::Book;
 use crate::ui::table::rules_text::RulesTable;
@@ -64,7 +63,7 @@ fn kinds(table: &RulesTable) -> AnyView {
             .collect_view();
         view! {
             <li class="kind">
-                <span aria-hidden="true">{lying(card::look(card::number(card)))}</span>
+                <span aria-hidden="true">{card::lying(card)}</span>
                 <div>
                     <h4 class="kind-name">{name}</h4>
                     <dl class="kind-facts">{facts}</dl>

@@ -16,13 +16,11 @@ use crate::ui::text::wyatt_earp as earp;
 /// The sheet of the hand that has just ended. `over` if it was the last; `on_next` deals the next or goes to the end.
 pub fn score(context: Context, exits: Exits, why: Option<HandEnd>, over: bool, on_next: Callback<()>) -> AnyView {
     let (table, names) = (context.with_untracked(|view| view.table), context.names());
-    let on_take_back =
-        context.controller.can_take_back_now().then(|| Callback::new(move |()| context.controls.take_back()));
     let sheets = posters(&table, &names).into_iter().map(|sheet| poster(&sheet, &names)).collect_view();
     let race = totals(&table).into_iter().map(|total| runner(&total, &names)).collect_view();
     let why = why.map(|why| earp::hand_ended(why, &names));
     view! {
-        <ScoreSheet controls=context.controls exits title=earp::scored(table.hand_number) why over on_next on_take_back>
+        <ScoreSheet controls=context.controls exits title=earp::scored(table.hand_number) why over on_next>
             <section aria-labelledby="score-race" data-slot="score-race">
                 <h2 class="score-heading" id="score-race">{earp::race(GOAL)}</h2>
                 <ol class="score-race">{race}</ol>

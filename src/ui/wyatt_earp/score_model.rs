@@ -14,8 +14,6 @@ pub struct PosterSheet {
     pub reward: u16,
     /// A line for every seat, in seat order.
     pub lines: Vec<Holding>,
-    /// How many rounds of payment there were.
-    pub rounds: usize,
     /// What stays on the poster.
     pub stays: u16,
     /// Whether anybody was paid.
@@ -80,7 +78,6 @@ pub fn sheet(outlaw: Outlaw, reward: u16, seats: &[(u8, bool)], names: &Names) -
         outlaw,
         reward,
         lines: Seat::all(MAX_SEATS).zip(seats).map(line).collect(),
-        rounds: result.rounds.len(),
         stays: result.stays,
         captured: result.verdict != Verdict::NotCaptured,
         why: why(cp, reward, &result, names),
@@ -211,9 +208,10 @@ mod tests {
                         assert_eq!(paid + sheet.stays, sheet.reward);
                         assert_eq!(sheet.stays, table.posters[sheet.outlaw.index()]);
                         assert_eq!(sheet.lines.len(), table.seats());
+                        let rounds = payout(table.cp(sheet.outlaw), sheet.reward).rounds.len();
                         for line in &sheet.lines {
                             assert_eq!(line.rounds.iter().sum::<u16>(), line.paid);
-                            assert_eq!(line.rounds.len(), sheet.rounds);
+                            assert_eq!(line.rounds.len(), rounds);
                         }
                         assert!(!sheet.why.is_empty());
                     }

@@ -9,7 +9,6 @@ use super::look;
 use super::score_model::ends;
 use crate::engine::Seat;
 use crate::games::wyoming_cowboy::{Acted, Action, Calibre, Card, Direction, Hand, Phase};
-use crate::ui::table::Refusal;
 use crate::ui::table::actions::{ActionButton, Actions, Help, line};
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::{ME, label};
@@ -198,8 +197,7 @@ pub fn help(context: Context) -> Callback<(), Option<Help>> {
         if matches!(context.phase(), Some(Phase::Passing { .. })) {
             return None;
         }
-        let why = context.offer().why();
-        let why = why.map(|why| Refusal { words: says::illegal(why).to_owned(), rule: why.rule() });
+        let why = context.offer().why().map(explain_model::refused);
         if let Some(card) = picked.single() {
             let strict = context.with(|view| view.table.options.strict());
             let text = says::card_help(card.rank(), strict).to_owned();

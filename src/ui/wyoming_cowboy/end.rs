@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::context::Context;
 use super::look;
 use super::score::sum;
-use crate::engine::{Game, Seat, sort_few};
-use crate::games::wyoming_cowboy::{Event, Rank, Suit, WyomingCowboy};
+use crate::engine::{Seat, sort_few};
+use crate::games::wyoming_cowboy::{Event, Rank, Suit};
 use crate::ui::play::history::gains;
 use crate::ui::table::Exits;
 use crate::ui::table::by_hand::{by_hand, sums};
@@ -27,7 +27,7 @@ pub fn end(context: Context, exits: Exits) -> AnyView {
             events.find_map(|event| if let Event::Ended { winners } = event { Some(winners.to_vec()) } else { None })
         })
         .unwrap_or_default();
-    let mut seats: Vec<Seat> = Seat::all(WyomingCowboy::seats_in(&context.controller.view().get_untracked())).collect();
+    let mut seats: Vec<Seat> = Seat::all(table.seats()).collect();
     sort_few(&mut seats, |a, b| table.scores[b.index()].cmp(&table.scores[a.index()]));
     let best = seats.first().map_or(0, |best| table.scores[best.index()]);
     let standings = seats

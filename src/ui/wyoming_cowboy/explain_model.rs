@@ -391,7 +391,7 @@ fn shots(shots: impl Iterator<Item = (String, Odds)>) -> Option<Pays> {
     (!rows.is_empty()).then_some(Pays { heads, rows })
 }
 
-fn refused(why: Illegal) -> Refusal {
+pub(super) fn refused(why: Illegal) -> Refusal {
     Refusal { words: says::illegal(why).to_owned(), rule: why.rule() }
 }
 

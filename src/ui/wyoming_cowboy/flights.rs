@@ -20,11 +20,9 @@ const TOP: &str = "[data-slot=\"discard\"] .card";
 
 /// The flight layer.
 pub fn flights(context: Context) -> AnyView {
-    let controller = context.controller;
     let depart = Callback::new(move |fresh| {
-        let before = if fresh { controller.before_deal() } else { controller.take_before() }?;
-        let events = controller.acts().with_untracked(|acts| acts.last().map(|act| act.events.clone()))?;
-        let plan = context.with_untracked(|view| plan(&events, before.view.as_ref(), view, &context.names()));
+        let (before, act) = context.controller.departing(fresh)?;
+        let plan = context.with_untracked(|view| plan(&act.events, before.view.as_ref(), view, &context.names()));
         if let (Telling::OnceTurned, Some(before)) = (&plan.telling, &before.view) {
             context.veil(before, context.controls.settings.pace.now().until_turned());
         }

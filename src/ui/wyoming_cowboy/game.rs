@@ -62,7 +62,7 @@ fn parts(context: Context, entries: Memo<Vec<Entry>>) -> Parts {
         status: status(context),
         hand: ViewFn::from(move || hand(context)),
         flights: ViewFn::from(move || flights(context)),
-        explain: Some(Callback::new(move |key: String| (LATER.now()?.explain)(context, &key))),
+        explain: Callback::new(move |key: String| (LATER.now()?.explain)(context, &key)),
     }
 }
 

@@ -111,13 +111,8 @@ fn why(event: &Event, acts: &[Act]) -> Option<&'static str> {
         },
         Event::Scored { by: None, hands, .. } if hands.iter().all(|hand| hand.is_empty()) => words().why_empty,
         Event::Scored { by: None, .. } => words().why_rounds,
-        Event::Scored { by: Some(_), .. } => {
-            if badge {
-                words().why_badges
-            } else {
-                words().why_tens
-            }
-        }
+        Event::Scored { .. } if badge => words().why_badges,
+        Event::Scored { .. } => words().why_tens,
         _ => return None,
     })
 }

@@ -14,13 +14,10 @@ use crate::ui::table::score::{Runner, ScoreSheet};
 use crate::ui::text::wyoming_cowboy as says;
 use crate::ui::text::{ME, Names};
 
-/// How a hand ended: who ended it, all hands, and what they scored.
-type Scored = (Option<Seat>, [Hand; MAX_SEATS], [Sheet; MAX_SEATS]);
-
-/// How the last hand ended.
-pub fn scored(acts: &[Act]) -> Option<Scored> {
+/// All hands at the end of the last one, and what they scored.
+fn scored(acts: &[Act]) -> Option<([Hand; MAX_SEATS], [Sheet; MAX_SEATS])> {
     acts.iter().rev().flat_map(|act| act.events.iter().rev()).find_map(|event| match event {
-        Event::Scored { by, hands, sheets } => Some((*by, *hands, *sheets)),
+        Event::Scored { hands, sheets, .. } => Some((*hands, *sheets)),
         _ => None,
     })
 }
@@ -28,11 +25,9 @@ pub fn scored(acts: &[Act]) -> Option<Scored> {
 /// The sheet of the hand that has just ended. `over` if it was the last; `on_next` deals the next or goes to the end.
 pub fn score(context: Context, exits: Exits, over: bool, on_next: Callback<()>) -> AnyView {
     let (table, names) = (context.with_untracked(|view| view.table), context.names());
-    let Some((_, hands, sheets)) = context.controller.acts().with_untracked(|acts| scored(acts)) else {
+    let Some((hands, sheets)) = context.controller.acts().with_untracked(|acts| scored(acts)) else {
         return ().into_any();
     };
-    let on_take_back =
-        context.controller.can_take_back_now().then(|| Callback::new(move |()| context.controls.take_back()));
     let mut seats: Vec<Seat> = Seat::all(table.seats()).collect();
     sort_few(&mut seats, |a, b| sheets[b.index()].total().cmp(&sheets[a.index()].total()));
     let all = seats.iter().map(|&seat| paid(seat, &sheets[seat.index()], hands[seat.index()], &names)).collect_view();
@@ -45,7 +40,7 @@ pub fn score(context: Context, exits: Exits, over: bool, on_next: Callback<()>) 
         .collect_view();
     let why = context.controller.acts().with_untracked(|acts| log::ended(acts, &names));
     view! {
-        <ScoreSheet controls=context.controls exits title=says::scored(table.hand_number) why over on_next on_take_back>
+        <ScoreSheet controls=context.controls exits title=says::scored(table.hand_number) why over on_next>
             <section aria-labelledby="score-race">
                 <h2 class="score-heading" id="score-race">{says::race(table.options.goal())}</h2>
                 <ol class="score-race">{race}</ol>

@@ -1,9 +1,7 @@
 //! Where the box goes: beside what it points at, or elsewhere, so that it covers as little as can be of what matters.
 
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-
 use crate::ui::browser::motion::Place;
+use crate::ui::browser::seek;
 
 /// Between the ring and what it rings, between the ring and the box, and between the box and the edge of the window; in CSS pixels.
 pub(super) const RING: f64 = 5.0;
@@ -59,13 +57,8 @@ impl Side {
 /// Where that is which the box covers only where it must, and how much it matters; what is `spoken_of` most.
 pub(super) fn spared(press: bool, spoken_of: &[&str]) -> Vec<(Place, f64)> {
     let places = |(selector, pressing, looking): (&str, f64, f64)| {
-        let all = document().query_selector_all(selector).ok();
         let matters = if press { pressing } else { looking };
-        let each = |all: web_sys::NodeList| {
-            let place = |at| Some((Place::of(all.get(at)?.dyn_ref()?), matters));
-            (0..all.length()).filter_map(place).collect::<Vec<_>>()
-        };
-        all.map(each).unwrap_or_default()
+        seek::all(selector).into_iter().map(move |element| (Place::of(&element), matters))
     };
     let spoken_of = spoken_of.iter().map(|&selector| (selector, SPOKEN_OF, SPOKEN_OF));
     SPARED.into_iter().chain(spoken_of).flat_map(places).collect()

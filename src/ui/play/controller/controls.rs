@@ -99,7 +99,7 @@ impl<G: Play> AnyController for Controller<G> {
         // The deal alone is nobody's practice.
         let deal = |record: &AnyRecord, moves: bool| (!moves).then(|| record.dealt(record.seed(), false)).flatten();
         Handed {
-            over: record.with_value(AnyRecord::is_over),
+            over: record.with_value(|record| record.is_over()),
             link: Callback::new(move |moves| {
                 record.with_value(|record| deal(record, moves).as_ref().unwrap_or(record).link_text(moves))
             }),

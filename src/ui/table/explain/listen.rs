@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
 use super::{Explainer, How, THING, walk};
-use crate::ui::browser::events::hear;
+use crate::ui::browser::events::{hear, is_taken};
 use crate::ui::browser::pointer;
 use crate::ui::table::Controls;
 use crate::ui::table::drag::is_dragging;
@@ -172,8 +172,7 @@ impl Explainer {
     }
 
     fn key(self, event: &KeyboardEvent, controls: Controls) {
-        let chord = event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented();
-        if chord || thing_writes(event.target()) {
+        if is_taken(event) || thing_writes(event.target()) {
             return;
         }
         let thing = thing_at(event.target());

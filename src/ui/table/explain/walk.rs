@@ -1,16 +1,15 @@
 //! How one who asks goes from thing to thing by the arrows, and gives the focus to what need not be made for it.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::THING;
+use crate::ui::browser::seek;
 
 /// The focus goes to the next thing that way; to one that is there for none.
 pub(super) fn walk(way: Option<&str>) {
-    let top = if document().query_selector("dialog[open]").ok().flatten().is_some() { "dialog[open] " } else { "" };
-    let Ok(found) = document().query_selector_all(&format!("{top}{THING}")) else { return };
-    let things: Vec<HtmlElement> = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect();
+    let top = if seek::first("dialog[open]").is_some() { "dialog[open] " } else { "" };
+    let things: Vec<HtmlElement> = seek::all(&format!("{top}{THING}"));
     let from = document().active_element().and_then(|active| active.closest(THING).ok().flatten());
     let next = match (from, way) {
         (Some(from), Some(way)) => {

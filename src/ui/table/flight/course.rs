@@ -82,9 +82,7 @@ impl Course {
         stamped_at += if hit.is_some() { TURNED * tempo } else { 0.0 };
         let stamp = stamp.clone();
         Some(Self {
-            id: 0,
             card,
-            coin: false,
             tips,
             turns,
             stamp,
@@ -95,6 +93,7 @@ impl Course {
             millis,
             turning,
             stamped_at,
+            ..Self::default()
         })
     }
 }

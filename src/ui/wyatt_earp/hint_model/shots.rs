@@ -10,25 +10,9 @@ impl Case<'_> {
     /// A card that needs a shot, at the group where it would do most if the hand ended now. What it is then aimed at is another decision, so no
     /// group is promised where there are several.
     pub(super) fn shot(&self, card: Card) -> Option<String> {
-        let fits = |(seat, outlaw): &(Seat, Outlaw)| self.fits(card, *seat, *outlaw);
-        let groups = Seat::all(self.table.seats()).flat_map(|seat| Outlaw::ALL.map(|outlaw| (seat, outlaw)));
-        let groups: Vec<_> = groups.filter(fits).collect();
+        let groups = self.view.targets(card);
         let could = self.could(card, &groups)?;
         Some(if groups.len() > 1 { format!("{could} {}", hints::why().aims_later) } else { could })
-    }
-
-    /// Whether a hit with `card` could be aimed at that group.
-    fn fits(&self, card: Card, seat: Seat, outlaw: Outlaw) -> bool {
-        let (group, mine) = (self.table.group(seat, outlaw), seat == self.view.me);
-        match card {
-            Card::HIDEOUT => !mine && !group.is_empty() && !group.hidden(),
-            Card::MOST_WANTED => !mine && group.outlaws() > 0,
-            Card::WYATT_EARP => mine && group.hidden(),
-            Card::FASTEST_GUN => {
-                mine && !group.is_empty() && self.table.fastest_gun().is_none_or(|(_, at)| at != outlaw)
-            }
-            _ => mine && !group.is_empty(),
-        }
     }
 
     /// What a hit with it could do at the best of these groups.
