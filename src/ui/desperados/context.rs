@@ -12,6 +12,7 @@ use super::odds::Odds;
 use super::raid::{self, Raid};
 use crate::engine::Seat;
 use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, View};
+use crate::ui::browser::motion;
 use crate::ui::play::hint;
 use crate::ui::table::Controls;
 use crate::ui::table::hint::Hints;
@@ -146,9 +147,12 @@ impl Context {
         self.controls.clear();
     }
 
-    /// The gangs that are shown have been looked at.
+    /// The gangs that are shown have been looked at. Whoever does not wait until they are counted goes on at the table as it is by then.
     pub fn put_bill_away(self) {
         self.seen.set(self.shown.get_untracked());
+        if self.counting.lift() {
+            motion::end_passing();
+        }
     }
 
     /// Picks up the `nth` of `card`, or lays it down.

@@ -1,6 +1,9 @@
 //! A place in the street: its building, what comes after it, and who stands in front of it.
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use super::card;
 use super::context::Context;
@@ -34,13 +37,18 @@ pub fn Site(place: Place, context: Context) -> impl IntoView {
             class:barred=move || matches!(fits.get(), Some(Err(_)))
             class:advised=move || context.is_advised(Mark::Site(place))
             data-slot=look::front_slot(place)
+            on:click=move |event| {
+                if !is_for_card(&event) {
+                    context.look_at(place);
+                }
+            }
         >
+            // For keys; a pointer may press anywhere on the place.
             <button
                 type="button"
                 class="site-house"
                 data-explain=Thing::Site(place).key()
                 aria-pressed=move || if asked.get() { "true" } else { "false" }
-                on:click=move |_| context.look_at(place)
             >
                 <span class="site-scene" aria-hidden="true">{move || drawing(&look::house(top.get().0), "")}</span>
                 <span class="visually-hidden">{said} ", " {missing_words}</span>
@@ -55,6 +63,12 @@ pub fn Site(place: Place, context: Context) -> impl IntoView {
             {move || over(context, place, fits.get())}
         </li>
     }
+}
+
+/// Whether what is pressed is there for the card that is picked up.
+fn is_for_card(event: &MouseEvent) -> bool {
+    let pressed = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    pressed.is_some_and(|pressed| pressed.closest(".target, .site-why").ok().flatten().is_some())
 }
 
 /// Those in front, and the positions that are free.

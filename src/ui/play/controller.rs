@@ -23,7 +23,6 @@ use crate::ui::browser::sound::{self, Cue};
 use crate::ui::settings::{Pace, Settings};
 use crate::ui::table::Refusal;
 use crate::ui::table::hand::Id;
-use crate::ui::table::tally::Tally;
 use crate::ui::text::{ME, Names};
 
 use advice::Decided;
@@ -299,21 +298,6 @@ impl<G: Play> Controller<G> {
         Signal::derive(move || if self.deciding() { self.view.with(G::stage) } else { Stage::Playing })
     }
 
-    /// Whether the player has won, once a game is over that counts.
-    fn won(self) -> Option<bool> {
-        self.session.with_untracked(|session| {
-            let counts = self.lesson.is_none() && !session.is_practice();
-            G::outcome(session.state()).filter(|_| counts).map(|outcome| outcome.winners.contains(&ME))
-        })
-    }
-
-    /// Counts the game once it is over.
-    fn count(self) {
-        if let Some(won) = self.won() {
-            Tally::count(G::NAME, self.level, won);
-        }
-    }
-
     /// Carries out an action of whoever is to act; gives the pause that it asks for if the player could see it.
     ///
     /// # Errors
@@ -332,7 +316,6 @@ impl<G: Play> Controller<G> {
         });
         result.ok_or_else(Refusal::default)?.map_err(|why| Refusal { words: G::refusal(&why), rule: G::rule(&why) })?;
         self.keep();
-        self.count();
         self.note_progress();
         let events = heard::<G>(&events, ME);
         // Nothing on the page may change with what the player does not see.

@@ -95,9 +95,13 @@ impl<G: Play> Watch<G> {
         }
     }
 
-    /// Gives up as soon as it is halted, or nobody looks any more.
-    async fn run(self, run: u32) -> Option<()> {
+    /// Gives up as soon as it is halted, or nobody looks any more. Begun `again`, what was dealt is looked at first.
+    async fn run(self, run: u32, again: bool) -> Option<()> {
         let goes_on = move || (self.run.try_get_value()? == run && self.running.try_get_untracked()?).then_some(());
+        if again {
+            let millis = self.controller.settings().pace.now().millis().max(LEAST_MS);
+            sleep(Duration::from_millis(millis as u64)).await;
+        }
         loop {
             goes_on()?;
             // What is asked, or read, is about this place.
@@ -207,14 +211,15 @@ impl<G: Play> AnyWatch for Watch<G> {
         if self.running.get_untracked() {
             return self.halt();
         }
-        if self.at_untracked() >= self.end_untracked() {
+        let again = self.at_untracked() >= self.end_untracked();
+        if again {
             self.move_to(0);
         }
         self.running.set(true);
         let run = self.run.with_value(|run| run.wrapping_add(1));
         self.run.set_value(run);
         let watch = *self;
-        spawn_local(async move { watch.run(run).await.unwrap_or_default() });
+        spawn_local(async move { watch.run(run, again).await.unwrap_or_default() });
     }
 
     fn sit(&self, seat: Seat) {

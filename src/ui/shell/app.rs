@@ -203,6 +203,11 @@ impl Page {
                 self.screen.set(Screen::Game(key, record, false));
             }
             Some(screen @ (Screen::Lesson(..) | Screen::Watch(..))) => self.screen.set(screen),
+            // Loaded anew, the page does not know any more which table it was: most likely that of the game played last.
+            None => match untrack(|| self.keeper.running()) {
+                Some(game) => self.screen.set(Screen::Game(game.key, game.record, false)),
+                None => self.resume(),
+            },
             _ => self.resume(),
         }
     }

@@ -238,8 +238,9 @@ fn draggable(event: &MouseEvent, selector: &str) -> Option<HtmlElement> {
 fn may_be_dragged(event: &PointerEvent) -> impl Fn(&HtmlElement) -> bool {
     let touch = event.pointer_type() == "touch";
     move |card| {
+        // Both are rounded.
         let scrolls =
-            card.closest(".hand").ok().flatten().is_some_and(|hand| hand.scroll_height() > hand.client_height());
+            card.closest(".hand").ok().flatten().is_some_and(|hand| hand.scroll_height() > hand.client_height() + 1);
         !(touch && scrolls)
     }
 }

@@ -248,10 +248,14 @@ fn take_off(
         if flight.lies {
             course.millis = longest;
         }
-        if let Some(selector) = flight.becomes {
-            motion::hide(&selector, course.wait + course.millis);
+        let hidden = course.wait + course.millis;
+        match flight.becomes {
+            // What waits for what is told elsewhere is there as soon as nobody does any more.
+            Some(selector) if waits > 0.0 => motion::hold_back(&selector, [hidden]),
+            Some(selector) => motion::hide(&selector, hidden),
+            None => {}
         }
-        send(courses, course);
+        send(courses, course, waits > 0.0);
     }
     if waits > 0.0 {
         // Until well after the first has set out.
@@ -304,10 +308,13 @@ fn later(courses: RwSignal<Vec<Course>>, wait: f64, selector: String, class: &'s
 }
 
 /// Has a card drawn when it sets out, and taken off the page once it has landed: not before what it has become is seen there, or for a moment
-/// neither would be.
-fn send(courses: RwSignal<Vec<Course>>, mut course: Course) {
-    let wait = course.wait;
+/// neither would be. One that is `awaited` does not set out once something else has happened.
+fn send(courses: RwSignal<Vec<Course>>, mut course: Course, awaited: bool) {
+    let (wait, begun) = (course.wait, motion::moment());
     let fly = move || {
+        if awaited && begun != motion::moment() {
+            return;
+        }
         let millis = Duration::from_millis((course.millis + LANDED) as u64);
         let sent = courses.try_update(|courses| {
             let id = courses.iter().map(|course| course.id + 1).max().unwrap_or_default();

@@ -184,20 +184,26 @@ pub(super) fn Mistakes(
         let told = told.map(|(mistake, words)| format!("{}: {words}", text::lost(mistake.lost))).collect::<Vec<_>>();
         Some(format!("{words} {}", told.join(" ")))
     };
-    let matter = move |review: Option<Review>| {
-        let Some(review) = review else {
-            return view! { <button type="button" class="button" on:click=look>{keep().find_mistakes}</button> }
-                .into_any();
-        };
-        let (words, found) = match review.found() {
-            Some(words) => (words.to_owned(), review.mistakes),
-            None => (text::weighed(review.weighed, review.decisions), Vec::new()),
-        };
-        view! {
-            <p class="review-lead" tabindex="-1">{words}</p>
-            {found.iter().copied().zip(each(&found)).map(listed).collect_view()}
+    let begun = Memo::new(move |_| review.with(Option::is_some));
+    // It has the focus, so it stays where it is while what it says changes.
+    let words = move || {
+        let review = review.get()?;
+        Some(review.found().map_or_else(|| text::weighed(review.weighed, review.decisions), str::to_owned))
+    };
+    let found = move || {
+        let found = review.get().filter(|review| review.found().is_some())?.mistakes;
+        Some(found.iter().copied().zip(each(&found)).map(listed).collect_view())
+    };
+    let matter = move || {
+        if begun.get() {
+            view! {
+                <p class="review-lead" tabindex="-1">{words}</p>
+                {found}
+            }
+            .into_any()
+        } else {
+            view! { <button type="button" class="button" on:click=look>{keep().find_mistakes}</button> }.into_any()
         }
-        .into_any()
     };
     // Others' decisions are not judged, and who wants no hints is told of no mistakes.
     let is_shown = move || playback.watch.get_value().seat() == ME && controls.settings.hints.get();
@@ -205,7 +211,7 @@ pub(super) fn Mistakes(
         <p class="visually-hidden" role="status">
             {move || heard(review.get().as_ref().filter(|_| is_shown())?)}
         </p>
-        {move || is_shown().then(|| view! { <div class="review">{matter(review.get())}</div> })}
+        {move || is_shown().then(|| view! { <div class="review">{matter}</div> })}
     }
 }
 

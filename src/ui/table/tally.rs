@@ -18,14 +18,20 @@ impl Tally {
         storage::get(&key(game, level)).as_deref().map(Self::from_text).unwrap_or_default()
     }
 
-    /// Counts one more. Where the browser keeps nothing, nothing is counted.
-    pub fn count(game: &str, level: Level, won: bool) {
-        storage::set(&key(game, level), &Self::of(game, level).with(won).to_text());
+    /// Counts the game kept at `place`: whether it was won, if it is over by now, and what it counted as before. Where the browser keeps nothing,
+    /// nothing is counted.
+    pub fn count(game: &str, level: Level, place: &str, before: Option<bool>, now: Option<bool>) {
+        // The tally is written at once and the game a little later, or not at all: then it comes back from before its end, counted already.
+        let before = before.or_else(|| counted(&storage::get(COUNTED)?, place));
+        if before != now {
+            storage::set(&key(game, level), &Self::of(game, level).recounted(before, now).to_text());
+            storage::set(COUNTED, &noted(place, now));
+        }
     }
 
-    /// One that was counted is played on from before its end: it counts once it is over again.
-    pub fn uncount(game: &str, level: Level, won: bool) {
-        storage::set(&key(game, level), &Self::of(game, level).without(won).to_text());
+    fn recounted(self, before: Option<bool>, now: Option<bool>) -> Self {
+        let rest = before.map_or(self, |won| self.without(won));
+        now.map_or(rest, |won| rest.with(won))
     }
 
     fn with(self, won: bool) -> Self {
@@ -50,6 +56,18 @@ impl Tally {
     }
 }
 
+/// Which game was counted last, and whether it was won.
+const COUNTED: &str = "counted";
+
+fn noted(place: &str, won: Option<bool>) -> String {
+    won.map_or_else(String::new, |won| format!("{place} {won}"))
+}
+
+/// Whether the game at `place` was won, if it is the one in the note.
+fn counted(note: &str, place: &str) -> Option<bool> {
+    note.strip_prefix(place)?.trim_start().parse().ok()
+}
+
 /// Where the browser keeps it.
 fn key(game: &str, level: Level) -> String {
     format!("tally {game} {}", level.name())
@@ -71,6 +89,19 @@ mod tests {
             (Tally { won: 1, played: 2 }, Tally { won: 2, played: 2 })
         );
         assert_eq!(Tally::default().without(true), Tally::default());
+    }
+
+    #[test]
+    fn a_game_counts_once_however_often_it_ends() {
+        let (one, place) = (Tally { won: 1, played: 1 }, "game 17-0000002a");
+        assert_eq!(Tally::default().recounted(None, Some(true)), one);
+        assert_eq!(one.recounted(Some(true), None), Tally::default(), "taken back");
+        assert_eq!(one.recounted(Some(true), Some(false)), Tally { won: 0, played: 1 }, "ended otherwise");
+        for won in [true, false] {
+            assert_eq!(counted(&noted(place, Some(won)), place), Some(won));
+            assert_eq!(counted(&noted(place, Some(won)), "game 17-0000002b"), None);
+        }
+        assert_eq!(counted(&noted(place, None), place), None);
     }
 
     #[test]

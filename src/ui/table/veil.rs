@@ -43,6 +43,14 @@ impl<M: Clone + Send + Sync> Veil<M> {
         after_paint(move || set_timeout(lift, Duration::from_millis(millis as u64)));
     }
 
+    /// Lifts it before its time; says whether there was one.
+    pub fn lift(self) -> bool {
+        self.0.with_untracked(|(_, veil)| veil.is_some()) && {
+            self.0.update(|(_, veil)| *veil = None);
+            true
+        }
+    }
+
     /// The table as it was, if the last of so many acts is veiled; tracked.
     pub fn over(self, acts: usize) -> Option<M> {
         self.0.with(|(_, veil)| veil.as_ref().filter(|&&(at, _)| at == acts).map(|(_, before)| before.clone()))

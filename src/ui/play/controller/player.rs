@@ -7,7 +7,6 @@ use super::turns::Pause;
 use crate::engine::{CannotTakeBack, Stage};
 use crate::ui::browser::sound::Cue;
 use crate::ui::play::Play;
-use crate::ui::table::tally::Tally;
 use crate::ui::text;
 use crate::ui::text::ME;
 
@@ -82,7 +81,6 @@ impl<G: Play> Controller<G> {
             self.deciding.set(true);
             return;
         }
-        let won = self.won();
         let acts = self.session.with_untracked(|session| session.actions().to_vec());
         let taken = self.session.try_maybe_update(|session| {
             let result = session.take_back(ME);
@@ -91,9 +89,6 @@ impl<G: Play> Controller<G> {
         if let Err(why) = taken.unwrap_or(Err(CannotTakeBack::NothingYet)) {
             self.refusal.set(Some(text::cannot_take_back(why).to_owned().into()));
             return;
-        }
-        if let Some(won) = won {
-            Tally::uncount(G::NAME, self.level, won);
         }
         self.refusal.set(None);
         let decided = self.session.with_untracked(|session| acts.get(session.actions().len()).copied());

@@ -28,6 +28,8 @@ use crate::engine::sort_few;
 use crate::ui::browser::storage;
 use crate::ui::games::Listed;
 use crate::ui::play::any_record::AnyRecord;
+use crate::ui::table::tally::Tally;
+use crate::ui::text::ME;
 use crate::ui::trouble::{Missing, NotRead, Reading, Trouble};
 
 /// Where the key of the game that was opened last is kept.
@@ -136,7 +138,7 @@ impl Keeper {
             Ok(kept) => {
                 self.add(kept);
                 self.reading.set(Reading::Done);
-                self.writer.begin(); // it may have waited for the store, too
+                self.writer.begin_anew(); // it may have waited for the store, too
             }
             Err(why) => {
                 self.reading.set(Reading::Failed(why));
@@ -255,6 +257,8 @@ impl Keeper {
     pub fn keep(self, key: Key, record: AnyRecord) {
         let same = |games: &Vec<Kept>| games.iter().any(|game| game.key == key && game.record.is_at(&record));
         if self.tab.is_mine() && !self.games.with_untracked(same) {
+            let before = self.game_now(key).and_then(|record| won(&record));
+            Tally::count(record.game(), record.level(), &key.to_string(), before, won(&record));
             self.put(Kept { key, played: now(), record });
         }
     }
@@ -335,6 +339,12 @@ pub mod offered {
     pub fn forget() {
         storage::tab::forget(OFFERED);
     }
+}
+
+/// Whether the player has won, once a game is over that counts.
+fn won(record: &AnyRecord) -> Option<bool> {
+    let counts = record.is_over() && !record.is_practice();
+    counts.then(|| record.summary().winners.is_some_and(|winners| winners.contains(&ME)))
 }
 
 fn fresh_key() -> Key {

@@ -1,6 +1,8 @@
 //! Of all tabs that show this page, one has the kept games; the others wait, or take it over. The browser's locks see to it: they end with
 //! their tab, however it ends.
 
+use std::cell::Cell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use js_sys::{Function, Object, Promise, Reflect};
@@ -43,13 +45,24 @@ pub struct Tab {
     ownership: RwSignal<Ownership>,
     /// Where there are no locks: this tab's own mark.
     mark: StoredValue<String>,
+    /// How often it has asked for the games, and which time it got those that it has.
+    asked: StoredValue<u32>,
+    got: StoredValue<u32>,
+    /// Whether it waits for them to be free.
+    waits: StoredValue<bool>,
 }
 
 impl Tab {
     /// Asks for the games. As soon as no other tab has them, this one does. One that had them and is loaded anew gets them back: a tab that
     /// waited would otherwise have taken them meanwhile.
     pub fn new() -> Self {
-        let tab = Self { ownership: RwSignal::new(Ownership::Asking), mark: StoredValue::new(String::new()) };
+        let tab = Self {
+            ownership: RwSignal::new(Ownership::Asking),
+            mark: StoredValue::new(String::new()),
+            asked: StoredValue::new(0),
+            got: StoredValue::new(0),
+            waits: StoredValue::new(false),
+        };
         tab.ask(had_it_before_reload());
         tab.note_when_gone();
         set_timeout(
@@ -96,24 +109,39 @@ impl Tab {
         let options = Object::new();
         // Fails only for objects that refuse properties.
         Reflect::set(&options, &"steal".into(), &steal.into()).ok();
-        let granted = Closure::once_into_js(move |_: JsValue| {
-            self.ownership.set(Ownership::Mine);
-            Promise::new(&mut |_, _| {}) // held for good
+        let this = self.asked.with_value(|asked| asked.wrapping_add(1));
+        self.asked.set_value(this);
+        let is_granted = Rc::new(Cell::new(false));
+        let granted = Closure::once_into_js({
+            let is_granted = Rc::clone(&is_granted);
+            move |_: JsValue| {
+                is_granted.set(true);
+                self.got.set_value(this);
+                if !steal {
+                    self.waits.set_value(false);
+                }
+                self.ownership.set(Ownership::Mine);
+                Promise::new(&mut |_, _| {}) // held for good
+            }
         });
         let asked =
             locks().and_then(|locks| locks.request(&storage::name(GAMES), &options, granted.unchecked_ref()).ok());
         let Some(asked) = asked else { return self.mark() };
+        if !steal {
+            self.waits.set_value(true);
+        }
         spawn_local(async move {
-            if JsFuture::from(asked).await.is_err() {
-                match self.ownership.try_get_untracked() {
-                    // Taken over by another tab. When that one goes it comes back.
-                    Some(Ownership::Mine) => {
-                        self.ownership.set(Ownership::Elsewhere);
-                        self.ask(false);
-                    }
-                    // The browser has locks but not for this page.
-                    Some(_) => self.mark(),
-                    None => {}
+            if JsFuture::from(asked).await.is_ok() {
+                return;
+            }
+            let Some(got) = self.got.try_get_value() else { return };
+            if !is_granted.get() {
+                self.mark(); // the browser has locks but not for this page
+            } else if got == this {
+                // Taken over by another tab. When that one goes it comes back. Whoever has pressed twice has taken them from themselves.
+                self.ownership.set(Ownership::Elsewhere);
+                if !self.waits.get_value() {
+                    self.ask(false);
                 }
             }
         });

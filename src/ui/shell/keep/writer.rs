@@ -27,6 +27,9 @@ pub struct Writer {
     /// What is not written yet, the latest of each name.
     pending: StoredValue<Changes>,
     writing: StoredValue<bool>,
+    /// What is being written, and which time that is.
+    under_way: StoredValue<Changes>,
+    run: StoredValue<u32>,
     /// Whether it will be tried again by itself.
     waiting: StoredValue<bool>,
     /// What this tab marks the store with while it has the games, and whether it has.
@@ -44,6 +47,8 @@ impl Writer {
             dismissed: RwSignal::new(false),
             pending: StoredValue::new(Changes::new()),
             writing: StoredValue::new(false),
+            under_way: StoredValue::new(Changes::new()),
+            run: StoredValue::new(0),
             waiting: StoredValue::new(false),
             mark: StoredValue::new(Tab::fresh_mark()),
             marked: StoredValue::new(false),
@@ -79,23 +84,41 @@ impl Writer {
     pub fn begin(self) {
         if !self.writing.get_value() {
             self.writing.set_value(true);
-            spawn_local(async move { self.write().await.unwrap_or_default() });
+            let run = self.run.with_value(|run| run.wrapping_add(1));
+            self.run.set_value(run);
+            spawn_local(async move { self.write(run).await.unwrap_or_default() });
         }
     }
 
-    /// Writes until there is nothing more to write, or it fails. `None` if the page has gone.
-    async fn write(self) -> Option<()> {
+    /// Likewise now that the store has answered: what waits for an answer that does not come would wait for good.
+    pub fn begin_anew(self) {
+        if self.writing.get_value() {
+            let mut changes = self.under_way.try_update_value(mem::take).unwrap_or_default();
+            self.pending.update_value(|pending| {
+                changes.extend(mem::take(pending));
+                *pending = changes;
+            });
+            self.writing.set_value(false);
+        }
+        self.begin();
+    }
+
+    /// Writes until there is nothing more to write, or it fails. `None` if the page has gone, or another has begun anew.
+    async fn write(self, run: u32) -> Option<()> {
         let mut trouble = None;
         while trouble.is_none() && self.tab.is_mine() {
             let changes = self.pending.try_update_value(mem::take)?;
             if changes.is_empty() {
                 break;
             }
+            self.under_way.try_set_value(changes.clone());
             // The browser may have closed the database in the meantime, so failing once means nothing.
-            let result = match self.put(&changes).await {
-                Err(_) => self.put(&changes).await,
+            let result = match self.put(run, &changes).await {
+                Err(_) => self.put(run, &changes).await,
                 done => done,
             };
+            self.is_run(run)?;
+            self.under_way.try_set_value(Changes::new());
             if let Err(why) = result {
                 let removes = removes(&changes);
                 let came = self.pending.try_update_value(|pending| {
@@ -141,10 +164,14 @@ impl Writer {
         }
     }
 
-    async fn put(self, changes: &Changes) -> Result<(), StorageError> {
+    fn is_run(self, run: u32) -> Option<()> {
+        (self.run.try_get_value()? == run).then_some(())
+    }
+
+    async fn put(self, run: u32, changes: &Changes) -> Result<(), StorageError> {
         let database = self.database().await?;
-        if !self.tab.is_mine() {
-            return Err(StorageError::Blocked); // another tab keeps the games now, and may have gone on with this one
+        if !self.tab.is_mine() || self.is_run(run).is_none() {
+            return Err(StorageError::Blocked); // another tab keeps the games now, and may have gone on with this one; or newer ones are written
         }
         let mark = self.mark.try_get_value().unwrap_or_default();
         if self.marked.try_get_value() == Some(false) {

@@ -63,7 +63,7 @@ pub(super) fn pay(
         let wait = longest + (*nth as f64 * BEAT + f64::from(coin) * JINGLE) * tempo;
         let frame = |at, pose: Pose| Frame { at, transform: pose.transform(from.width), opacity: 1.0 };
         let frames = vec![frame(0.0, from), frame(1.0, whither)];
-        send(courses, Course { coin: true, frames, width: from.width, wait, millis, ..Course::default() });
+        send(courses, Course { coin: true, frames, width: from.width, wait, millis, ..Course::default() }, false);
         set_timeout(move || tell(on_way, seat, -part), Duration::from_millis((wait + millis) as u64));
     }
     let purse = format!("[data-slot=\"{to}\"]");
