@@ -150,6 +150,34 @@ test("a gang is chosen before it comes to one’s seat, and thought better of", 
   await player.bill.getByText(/takes it|Nobody joins/).waitFor();
 });
 
+test("who does not wait until gangs are counted goes on at the table as it is by then", async (t) => {
+  const page = await open(t, DESK);
+  const player = new Rustler(page);
+  await player.open(games["another first"]);
+  const heldUp = page.getByText("Hold-up!", { exact: true });
+  await heldUp.waitFor();
+  await player.press("button", "Stay out", player.bar);
+  await player.bill.getByRole("heading").evaluate((heading) => heading.click()); // at once, while it still moves
+  await player.bill.waitFor({ state: "detached" });
+  assert.equal(await heldUp.count(), 0);
+  assert.match((await player.log()).join("\n"), /takes|took|leaves the game/);
+});
+
+test("a place is looked at by a press anywhere on it", async (t) => {
+  const page = await open(t, { ...PHONE, ...QUICK });
+  const player = new Rustler(page, taps);
+  await player.open(games.stuck);
+  await player.asked();
+  const places = page.getByRole("list", { name: "The street" }).getByRole("listitem").filter({ has: page.getByRole("button") });
+  const house = places.first().getByRole("button").first();
+  const { x, y, width, height } = await places.first().boundingBox();
+  for (const looked of ["true", "false"]) {
+    await page.touchscreen.tap(x + width - 30, y + height / 2);
+    await places.first().getByRole("button", { pressed: looked === "true" }).waitFor();
+    assert.equal(await house.getAttribute("aria-pressed"), looked);
+  }
+});
+
 test("what is rarely seen", async (t) => {
   const page = await open(t, { ...DESK, ...QUICK });
   const player = new Rustler(page);

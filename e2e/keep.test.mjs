@@ -244,6 +244,26 @@ test("a link whose game comes late does not show it in a tab that has given up t
   await late.getByRole("heading", { name: "A game for you" }).waitFor();
 });
 
+test("who presses twice to play here plays here", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  const two = await page.context().newPage();
+  await two.goto(root);
+  const elsewhere = two.getByRole("heading", { name: ELSEWHERE });
+  await elsewhere.waitFor();
+  await two.getByRole("button", { name: "Play here instead" }).evaluate((button) => {
+    button.click();
+    button.click();
+  });
+  await page.getByRole("heading", { name: ELSEWHERE }).waitFor();
+  await two.getByRole("button", { name: "Play", exact: true }).waitFor();
+  assert.equal(await elsewhere.count(), 0);
+  // And once the other takes them, it is heard here.
+  await page.getByRole("button", { name: "Play here instead" }).click();
+  await elsewhere.waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+});
+
 /** Another tab, which has taken the games over. */
 async function takenOver(page) {
   const other = await page.context().newPage();

@@ -91,6 +91,7 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { .
     await toLog();
     await player.press("button", "Find my costliest mistakes", log);
     await log.getByRole("status").filter({ hasText: "Your costliest mistakes" }).waitFor();
+    assert.match(await player.page.evaluate(() => document.activeElement.innerText), /^Your costliest mistakes/, "it keeps the focus");
     const found = log.getByRole("button", { name: /^−\d+% / });
     const lost = (await found.allInnerTexts()).map((text) => Number(/^−(\d+)%/.exec(text)[1]));
     assert.ok(lost.length > 0 && lost.length <= 3, `${lost}`);
@@ -237,6 +238,11 @@ test("turns are jumped to by the log, by keys and by the slider; it runs and hal
   await watcher.press("Run");
   await watcher.controls.getByRole("button", { name: "Run" }).waitFor({ timeout: 60_000 }); // it halts by itself at the end
   assert.equal(await watcher.at(), await watcher.end());
+  // From there it begins with what was dealt, which is seen.
+  const dealt = page.waitForFunction(() => document.querySelector("input[type=range]").value === "0");
+  await watcher.press("Run");
+  await dealt;
+  await watcher.press("Halt");
   await watcher.slide.fill("0");
   await player.pace("Slow"); // far more than a minute from there to the end
   await watcher.press("Run");

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { appendFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { reach } from "./fixtures.mjs";
+import { lastStep, reach } from "./fixtures.mjs";
 import { DESK, keptWhole, open, root, seriousFaults, visit, wholeBrowser } from "./harness.mjs";
 import { ELSEWHERE, leave, list, position } from "./keep.mjs";
 import { Player } from "./player.mjs";
@@ -36,6 +36,27 @@ test("a store without room: the game goes on and says that it cannot be kept", a
   const was = await position(player);
   await page.reload();
   assert.deepEqual(await position(player), was, "it is kept again as soon as there is room");
+});
+
+test("a game whose end could not be kept comes back from before it, and counts once all the same", async (t) => {
+  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const player = new Player(page);
+  await reach(player, "last card wins", { all: false });
+  await until(() => kept(page));
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("refused", "QuotaExceededError");
+    };
+  });
+  const end = async () => {
+    await player.step(lastStep("last card wins"));
+    await player.press("button", "See who won");
+    await page.getByText("Your first game against Deputies.").waitFor();
+  };
+  await end();
+  await page.reload();
+  await player.asked();
+  await end();
 });
 
 test("where the browser keeps nothing no game is promised", async (t) => {
@@ -199,6 +220,30 @@ test("a store that takes long: it is said so, and what was not read is not writt
   await page.reload();
   await player.press("button", "Go on with your game");
   assert.deepEqual(await position(player), was);
+});
+
+test("what waits for a store that never answered is written once another question is answered", async (t) => {
+  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", before: () => {
+    if (sessionStorage.getItem("silent") === null) return;
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = () => document.createElement("i"); // of which nothing is heard
+    globalThis.answer = () => {
+      IDBFactory.prototype.open = open;
+    };
+  } });
+  t.after(close);
+  const player = await keptGame(page);
+  await page.evaluate(() => sessionStorage.setItem("silent", "yes"));
+  await page.reload();
+  const note = page.getByRole("region", { name: "Kept games cannot be read yet" });
+  await note.getByText("The browser takes long").waitFor();
+  await player.deal({ opponents: 2, seed: "11" });
+  await player.step("draw");
+  await leave(player);
+  await page.evaluate(() => globalThis.answer());
+  await note.getByRole("button", { name: "Try again" }).click();
+  await list(page).nth(1).waitFor();
+  await until(async () => Object.keys(await store(page)).filter((place) => place.startsWith("game ")).length === 2);
 });
 
 test("a store that gives an error at first is asked again", async (t) => {

@@ -149,9 +149,11 @@ pub(super) fn Mistakes(
 ) -> impl IntoView {
     let review = playback.review;
     let look = move |_| {
-        // The button goes.
+        // The button goes. On a phone it is in a dialog, over another that cannot be seen.
         request_animation_frame(|| {
-            focus::go_to(".review-lead");
+            if !focus::go_to("dialog[open] .review-lead") {
+                focus::go_to(".review-lead");
+            }
         });
         spawn_local(async move { look_for(playback).await.unwrap_or_default() });
     };

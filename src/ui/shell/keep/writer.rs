@@ -196,7 +196,9 @@ impl Writer {
     /// If the browser does not give it.
     pub async fn read(self) -> Result<(Rc<Database>, HashMap<String, String>), StorageError> {
         let database = self.database().await?;
-        self.claim(&database).await.ok(); // where there is no room there still is what is kept
+        if self.tab.is_mine() {
+            self.claim(&database).await.ok(); // where there is no room there still is what is kept
+        }
         let kept = database.all().await;
         if kept.is_err() {
             self.close();
