@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { place, positions, reach, textOf } from "./fixtures.mjs";
-import { DESK, PHONE, open } from "./harness.mjs";
+import { CALM, DESK, PHONE, open } from "./harness.mjs";
 import { outOfSight } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
@@ -172,7 +172,7 @@ test("for the left hand, too, the hand is as wide as the table", async (t) => {
 });
 
 test("without the program no card of the first screen has an empty frame", async (t) => {
-  const page = await open(t, { ...DESK, ...still, javaScriptEnabled: false });
+  const page = await open(t, { ...CALM, javaScriptEnabled: false });
   await page.getByRole("heading", { name: "Tin Star" }).waitFor();
   for (const picture of [".start-street", ".start-saloon"]) assert.ok(await page.locator(picture).first().isHidden(), picture);
 });

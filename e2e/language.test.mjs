@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach, textOf } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open, picture, speak } from "./harness.mjs";
+import { CALM, DESK, PHONE, faults, open, picture, speak } from "./harness.mjs";
 import { sidewaysScrollers } from "./measure.mjs";
 import { Player } from "./player.mjs";
 
@@ -28,7 +28,7 @@ test("a browser of no language of the page gets English, and one that also speak
 });
 
 test("in the middle of a game the language changes and the game does not, and both stay after the page is loaded anew", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn");
   const look = async () => {
@@ -67,7 +67,7 @@ test("in the middle of a game the language changes and the game does not, and bo
 });
 
 test("what was chosen on the first screen stays there in another language", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await player.openFields();
   await page.getByRole("radio", { name: "2 opponents" }).check();

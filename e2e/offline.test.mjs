@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DESK, keptWhole, visit } from "./harness.mjs";
+import { CALM, keptWhole, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { position } from "./keep.mjs";
 import { Player, clicks } from "./player.mjs";
@@ -15,7 +15,7 @@ const OFFER = "A new version is ready.";
 
 /** Visits, and waits until the browser has kept the page. */
 async function firstVisit(t, url) {
-  const { page, problems, close } = await visit({ ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url });
+  const { page, problems, close } = await visit({ ...CALM, serviceWorkers: "allow", url });
   t.after(async () => {
     await close();
     assert.deepEqual(problems, [], "the browser complained");

@@ -4,8 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { crc32 } from "node:zlib";
-import { positions, reach, textOf } from "./fixtures.mjs";
+import { positions, reach, sealed, textOf } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, root, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { leave, position } from "./keep.mjs";
 import { Player } from "./player.mjs";
@@ -26,8 +25,6 @@ async function link(player, what) {
   await player.press("button", "Close", player.dialog);
   return player.page.evaluate(() => navigator.clipboard.readText());
 }
-
-const sealed = (body) => `${body}.${crc32(body).toString(16).padStart(8, "0")}`;
 
 /** Nothing of a game stands in the address, nor anywhere in the history of the tab. What somebody typed the browser remembers by itself. */
 async function addressIsClean(page) {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { place, positions, reach } from "./fixtures.mjs";
-import { PHONE, open, picture } from "./harness.mjs";
+import { CALM_PHONE, open, picture } from "./harness.mjs";
 import { crossings, cutNames, faintText, needlessScrollers, outOfSight, sidewaysScrollers } from "./measure.mjs";
 import { Player, taps } from "./player.mjs";
 
@@ -76,7 +76,7 @@ test("on a phone more than a row of cards makes two rows as long as each other, 
 });
 
 test("on a phone held sideways as many cards as have room lie side by side", async (t) => {
-  const page = await open(t, { ...PHONE, viewport: { width: 667, height: 375 }, reducedMotion: "reduce" });
+  const page = await open(t, { ...CALM_PHONE, viewport: { width: 667, height: 375 } });
   const player = new Player(page, taps);
   await reach(player, "rich table", { all: false });
   const cards = player.hand.getByRole("button");
@@ -86,7 +86,7 @@ test("on a phone held sideways as many cards as have room lie side by side", asy
 });
 
 test("in the settings no stop runs into the next where text is twice as large", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
   await player.deal({ opponents: 2, seed: "11" });

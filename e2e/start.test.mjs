@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures, reach } from "./fixtures.mjs";
-import { DESK, PHONE, open } from "./harness.mjs";
+import { CALM_PHONE, DESK, PHONE, open } from "./harness.mjs";
 import { Player, taps } from "./player.mjs";
 
 test("one press deals a game that nobody has seen before", async (t) => {
@@ -170,7 +170,7 @@ test("on a phone one's table comes into sight when it is opened", async (t) => {
 });
 
 test("a game that is taken back once it was over, and won again, counts once", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   await reach(player, "last card wins");
   await player.press("button", "Take back");
@@ -180,7 +180,7 @@ test("a game that is taken back once it was over, and won again, counts once", a
 });
 
 test("how games went is told at the end of the next one, and beside the level that they were played against", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   const toTheEnd = async (told) => {
     await reach(player, "duel");
