@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { inSight, listens, slip } from "./explained.mjs";
 import { reach, textOf } from "./fixtures.mjs";
 import { CALM, CALM_PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
-import { Player, clicks, taps } from "./player.mjs";
+import { Player, clicks, openLink, taps } from "./player.mjs";
 
 const poster = (player, name) => player.table.getByRole("columnheader", { name: new RegExp(name) });
 
@@ -209,7 +209,7 @@ for (const [size, options, by] of [["desk", CALM, clicks], ["phone", CALM_PHONE,
   test(`in German on a ${size}`, async (t) => {
     const page = await open(t, { ...options, locale: "de-DE" });
     await page.getByRole("button", { name: "Spielen", exact: true }).waitFor();
-    await page.evaluate((text) => { location.hash = text; }, textOf("rich table"));
+    await openLink(page, textOf("rich table"));
     await by.press(page.getByRole("button", { name: "Weiterspielen", exact: true }));
     const table = page.getByRole("region", { name: "Tisch", exact: true });
     await table.waitFor();

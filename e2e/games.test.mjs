@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { walk } from "./fixtures.mjs";
 import { CALM, CALM_PHONE, DESK, open } from "./harness.mjs";
+import { leave } from "./keep.mjs";
 import { Player, clicks, dollars, keys, readScore, taps } from "./player.mjs";
 
 const GOAL = 25_000;
@@ -81,8 +82,7 @@ test("a whole game by taps on a phone, and another after it", async (t) => {
   await shortGame(player);
   await player.press("button", "Another game");
   assert.match(await player.asked(), /^(draw|photo)$/, "another game begins at once"); // whoever deals may ask before one's first turn
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
+  await leave(player);
   await player.page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 

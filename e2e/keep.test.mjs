@@ -5,7 +5,7 @@ import { lastStep, positions, reach, textOf } from "./fixtures.mjs";
 import { CALM, open, root, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { ELSEWHERE, leave, list, position } from "./keep.mjs";
-import { Player } from "./player.mjs";
+import { Player, openLink } from "./player.mjs";
 import { kept, profile, start, until } from "./profile.mjs";
 
 const MOMENTS = {
@@ -258,7 +258,7 @@ test("what was offered while another tab took over is declined to where it was f
   const one = new Player(page);
   await reach(one, "discard drawn");
   await leave(one);
-  await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+  await openLink(page, textOf("rich table"));
   await page.getByRole("heading", { name: "A game for you" }).waitFor();
   await (await takenOver(page)).close();
   await one.press("button", "Not now");
@@ -301,7 +301,7 @@ test("a link that is followed while the page is loaded anew in a lesson is shown
   const asked = page.waitForRequest(part);
   await page.reload();
   await asked;
-  await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+  await openLink(page, textOf("rich table"));
   release();
   await page.getByRole("heading", { name: "A game for you" }).waitFor();
 });
@@ -312,8 +312,7 @@ test("the table can be left and gone back to", async (t) => {
   const player = new Player(page);
   await reach(player, "discard drawn");
   const was = await position(player);
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
+  await leave(player);
   await player.press("button", "Go on with your game");
   assert.deepEqual(await position(player), was);
   assert.deepEqual(problems, []);

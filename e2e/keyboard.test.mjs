@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positions, reach, textOf } from "./fixtures.mjs";
 import { CALM, open } from "./harness.mjs";
-import { Player, keys } from "./player.mjs";
+import { Player, keys, openLink } from "./player.mjs";
 import { listen } from "./told.mjs";
 
 /** A position of each game in which cards lie, piles can be drawn from or not, and the log has turns. */
@@ -27,7 +27,7 @@ async function sitDown(t, text) {
   const page = await open(t, CALM);
   const player = new Player(page, keys);
   await page.getByRole("main").first().waitFor();
-  await page.evaluate((text) => { location.hash = text; }, text);
+  await openLink(page, text);
   await page.getByRole("button", { name: "Go on with it" }).click();
   return player;
 }

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { reach, textOf } from "./fixtures.mjs";
 import { CALM, DESK, PHONE, faults, open, picture, speak } from "./harness.mjs";
 import { sidewaysScrollers } from "./measure.mjs";
-import { Player } from "./player.mjs";
+import { Player, openLink } from "./player.mjs";
 
 const GERMAN = { locale: "de-DE", reducedMotion: "reduce" };
 const language = (page) => page.evaluate(() => document.documentElement.lang);
@@ -81,7 +81,7 @@ test("what was chosen on the first screen stays there in another language", asyn
 
 /** How to get to each screen, from any. */
 const at = (shows, then = async () => {}, how = { all: false }) => async (page) => {
-  await page.evaluate((text) => { location.hash = text; }, textOf(shows, how));
+  await openLink(page, textOf(shows, how));
   const deal = button(page, "Dieselben Karten spielen");
   const on = button(page, "Weiterspielen");
   await deal.waitFor();

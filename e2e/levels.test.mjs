@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CALM, DESK, PHONE, open, picture, seriousFaults, visit } from "./harness.mjs";
+import { leave } from "./keep.mjs";
 import { sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
@@ -87,8 +88,7 @@ for (const [what, { before, workers }] of Object.entries(BROKEN)) {
     for (const seed of ["12", "13"]) {
       await player.deal({ opponents: 3, seed, level: "Rangers" });
       for (let draws = 0; draws < 3; ) if ((await player.move()) === "draw") draws += 1;
-      await player.press("button", "Menu");
-      await player.press("button", "Leave the table", player.dialog);
+      await leave(player);
     }
     assert.equal(started.length, workers);
     assert.deepEqual(problems.filter((problem) => !/WebAssembly/.test(problem)), []);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { CALM, keptWhole, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
-import { position } from "./keep.mjs";
+import { leave, position } from "./keep.mjs";
 import { Player, clicks } from "./player.mjs";
 
 const { TIN_STAR_DIST: SITE, TIN_STAR_NEXT: NEXT } = process.env;
@@ -205,8 +205,7 @@ test("a new version waits until the player wants it, and the game goes on in it"
   // At another table, too: its bots' worker needs none of the files that are gone.
   const workers = [];
   page.on("worker", (worker) => workers.push(worker.url()));
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
+  await leave(player);
   await player.deal({ opponents: 1, seed: "27" });
   await playOn(player);
   assert.equal(workers.length, 1, "one worker, that did not have to be started again");

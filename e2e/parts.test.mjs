@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { fixtures, positions, reach } from "./fixtures.mjs";
 import { CALM, CALM_PHONE, DESK, PHONE, keptWhole, open, seriousFaults, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
-import { Player } from "./player.mjs";
+import { Player, openLink } from "./player.mjs";
 import { until } from "./profile.mjs";
 
 const { TIN_STAR_DIST: SITE } = process.env;
@@ -266,7 +266,7 @@ test("looking back on a game does not take away the link that still waits for it
   await reach(player, "last card wins");
   await player.press("button", "See who won");
   await player.press("button", "Back to the start");
-  await page.evaluate((text) => void (location.hash = text), positions("desperados").tie);
+  await openLink(page, positions("desperados").tie);
   const again = page.getByRole("button", { name: "Try again" });
   await again.waitFor();
   await page.getByRole("region", { name: "Your games" }).getByRole("button").first().click();

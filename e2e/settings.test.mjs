@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures, positions, reach } from "./fixtures.mjs";
 import { CALM, DESK, PHONE, faults, open, picture, visit } from "./harness.mjs";
+import { leave } from "./keep.mjs";
 import { sidewaysScrollers, smallTargets } from "./measure.mjs";
-import { Player, clicks, taps } from "./player.mjs";
+import { Player, clicks, openLink, taps } from "./player.mjs";
 
 const STILL = { reducedMotion: "reduce" };
 const becomes = (page, mark, how) => page.waitForFunction(([mark, how]) => document.documentElement.dataset[mark] === how, [mark, how]);
@@ -24,7 +25,7 @@ const TABLES = {
 
 async function place(player, text) {
   await player.page.getByRole("main").first().waitFor();
-  await player.page.evaluate((text) => { location.hash = text; }, text);
+  await openLink(player.page, text);
   const on = player.page.getByRole("button", { name: /^(Go on with it|Play the same cards)$/ }).first();
   await on.waitFor();
   await player.by.press(on);
@@ -196,8 +197,7 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
     assert.deepEqual(await smallTargets(page), []);
     await look("settings");
     await player.press("button", "Close", player.dialog);
-    await player.press("button", "Menu");
-    await player.press("button", "Leave the table", player.dialog);
+    await leave(player);
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     await look("first-screen");
   });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { place, positions, reach } from "./fixtures.mjs";
 import { CALM_PHONE, open, picture } from "./harness.mjs";
 import { crossings, cutNames, faintText, needlessScrollers, outOfSight, sidewaysScrollers } from "./measure.mjs";
-import { Player, taps } from "./player.mjs";
+import { Player, openLink, taps } from "./player.mjs";
 
 const SIZES = [[320, 568], [360, 640], [568, 320], [640, 360], [740, 360], [720, 450], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [2560, 1440]];
 
@@ -115,7 +115,7 @@ for (const [game, what] of [["desperados", "last hold-up"], ["desperados", "resh
     const page = await open(t, still);
     const player = new Player(page);
     await page.getByRole("main").first().waitFor();
-    await page.evaluate((text) => { location.hash = text; }, positions(game)[what]);
+    await openLink(page, positions(game)[what]);
     await page.getByRole("button", { name: "Go on with it" }).click();
     await player.hand.getByRole("button").first().waitFor();
     await page.mouse.move(1, 1); // what it rests on explains itself, over what lies beside it
@@ -166,7 +166,7 @@ test("in low windows on a desk, where bars to scroll by take room, nothing has o
     },
     "a hand is over": () => reach(player, "hand ends empty-handed"),
     "a place is held up": async () => {
-      await page.evaluate((text) => { location.hash = text; }, positions("desperados")["last hold-up"]);
+      await openLink(page, positions("desperados")["last hold-up"]);
       await player.press("button", "Go on with it");
       await player.hand.getByRole("button").first().waitFor();
     },
@@ -340,7 +340,7 @@ for (const locale of ["en-GB", "de-DE"]) {
     const page = await open(t, { ...still, locale });
     for (const what of ["tie", "last hold-up", "reshuffled"]) {
       await page.getByRole("main").first().waitFor();
-      await page.evaluate((text) => { location.hash = text; }, positions("desperados")[what]);
+      await openLink(page, positions("desperados")[what]);
       await page.getByRole("button", { name: /^(Go on with it|Weiterspielen)/ }).click();
       await page.locator("#hand").getByRole("button").first().waitFor();
       for (const size of [[960, 720], [1024, 768], [1180, 820], [1280, 720], [1366, 768], [1440, 900]]) {

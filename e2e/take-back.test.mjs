@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures, lastStep, reach } from "./fixtures.mjs";
 import { CALM, CALM_PHONE, open, seriousFaults, sidewaysScroll } from "./harness.mjs";
-import { position } from "./keep.mjs";
+import { leave, position } from "./keep.mjs";
 import { Player, taps } from "./player.mjs";
 import { kept } from "./profile.mjs";
 
@@ -113,8 +113,7 @@ test("in a practice game everything is taken back, and the table says that it is
   await page.evaluate((line) => void (location.hash = line), line);
   await page.getByText(/^2014 rulebook, 2 opponents, practice, /).waitFor();
   await player.press("button", "Not now");
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
+  await leave(player);
   await page.getByRole("button", { name: "Go on with your game Wyatt Earp, hand 1, practice" }).waitFor();
 });
 

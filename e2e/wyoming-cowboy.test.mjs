@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { Cowhand, games } from "./cowhand.mjs";
 import { place } from "./fixtures.mjs";
 import { CALM, CALM_PHONE, DESK, PHONE, open, picture, seriousFaults, sidewaysScroll, speak } from "./harness.mjs";
-import { clicks, taps } from "./player.mjs";
+import { clicks, openLink, taps } from "./player.mjs";
 import { tallies } from "./tally.mjs";
 import { expectTold, listen, overhear } from "./told.mjs";
 
@@ -255,7 +255,7 @@ test("on a tablet on its side badges, tens, discards and a shot have room, howev
 test("on the sheet at a desk no German name takes two lines, and what counts nothing is no gain", async (t) => {
   const page = await open(t, { ...CALM, locale: "de-DE" });
   await page.getByRole("main").first().waitFor();
-  await page.evaluate((text) => { location.hash = text; }, games["hand over"]);
+  await openLink(page, games["hand over"]);
   await page.getByRole("button", { name: "Weiterspielen" }).click();
   await page.getByRole("heading", { level: 1, name: /^Abrechnung Runde \d+$/ }).waitFor();
   await picture(page, "cowboy-desk-german-sheet");
@@ -298,7 +298,7 @@ test("on a phone the question which cowboy to give leaves all of the status in s
   for (const [locale, goOn, status] of [["en-GB", "Go on with it", "Status"], ["de-DE", "Weiterspielen", "Spielstand"]]) {
     const page = await open(t, { ...CALM_PHONE, locale });
     await page.getByRole("main").first().waitFor();
-    await page.evaluate((text) => { location.hash = text; }, games.hit);
+    await openLink(page, games.hit);
     await page.getByRole("button", { name: goOn }).tap();
     const question = page.getByRole("dialog");
     await question.waitFor();
