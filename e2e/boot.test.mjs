@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { DESK, PHONE, keptWhole, open, seriousFaults, visit } from "./harness.mjs";
+import { CALM, CALM_PHONE, DESK, PHONE, keptWhole, open, seriousFaults, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { Player } from "./player.mjs";
 
@@ -126,7 +126,7 @@ for (const [where, answered, atOnce] of [["near by", 5, false], ["far away", 150
 
 test("a game that is chosen before the program runs is the one that is dealt, and chosen from the start at the next visit", async (t) => {
   const site = await host(t, SITE, { slow: /_bg\.wasm$/, share: 0.3 });
-  const page = await open(t, { ...PHONE, url: site.url, reducedMotion: "reduce" });
+  const page = await open(t, { ...CALM_PHONE, url: site.url });
   const game = (name) => page.getByRole("group", { name: "Game" }).getByRole("radio", { name: new RegExp(`^${name}`) });
   assert.ok(await game("Wyatt Earp").isChecked());
   await page.getByRole("progressbar").waitFor();
@@ -147,7 +147,7 @@ test("a game that is chosen before the program runs is the one that is dealt, an
 
 test("loading anew gets past what the service worker kept, and takes nothing else", async (t) => {
   const site = await host(t, SITE);
-  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url: site.url });
+  const { page, close } = await visit({ ...CALM, serviceWorkers: "allow", url: site.url });
   t.after(close);
   const player = new Player(page);
   await player.deal({ opponents: 1, seed: "26" });

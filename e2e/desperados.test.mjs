@@ -2,12 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positions } from "./fixtures.mjs";
-import { DESK, PHONE, once, open, picture } from "./harness.mjs";
+import { CALM, CALM_PHONE, DESK, PHONE, once, open, picture } from "./harness.mjs";
 import { Player, clicks, keys, taps } from "./player.mjs";
-import { expectTold, listen } from "./told.mjs";
+import { expectTold, listen, overhear } from "./told.mjs";
 import { mistaken, weighed } from "./weighed.mjs";
 
-const QUICK = { reducedMotion: "reduce" };
 const games = positions("desperados");
 
 /** One who plays Desperados: the first card that fits, and the strongest gang. */
@@ -64,7 +63,7 @@ class Rustler extends Player {
 }
 
 test("a whole game for four by clicks: its counts add up, and it is looked back on", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK });
+  const page = await open(t, CALM);
   const player = new Rustler(page);
   await player.sitDown(3, "12");
   const seen = new Set();
@@ -87,14 +86,14 @@ test("a whole game for four by clicks: its counts add up, and it is looked back 
 });
 
 test("a whole game by keyboard", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK });
+  const page = await open(t, CALM);
   const player = new Rustler(page, keys);
   await player.sitDown(1, "13");
   await player.playOn();
 });
 
 test("a whole game by taps on a small phone", async (t) => {
-  const page = await open(t, { ...PHONE, ...QUICK });
+  const page = await open(t, CALM_PHONE);
   const player = new Rustler(page, taps);
   await player.sitDown(1, "14");
   // A hint leaves in sight what it speaks of: the street and the hand.
@@ -110,7 +109,7 @@ test("a whole game by taps on a small phone", async (t) => {
 
 test("on a phone on its side a hint leaves in sight what it speaks of", async (t) => {
   for (const [width, height] of [[740, 360], [640, 360]]) {
-    const page = await open(t, { ...PHONE, ...QUICK, viewport: { width, height } });
+    const page = await open(t, { ...CALM_PHONE, viewport: { width, height } });
     const player = new Rustler(page, taps);
     await player.open(games["another first"]);
     await player.press("button", "Hint");
@@ -137,7 +136,7 @@ test("a gang is chosen before it comes to one’s seat, and thought better of", 
       for (const [worker, question] of held) postMessage.apply(worker, question);
     };
   };
-  const page = await open(t, { ...DESK, ...QUICK, before });
+  const page = await open(t, { ...CALM, before });
   const player = new Rustler(page);
   await player.open(games["another first"]);
   await player.press("button", "Stay out", player.bar);
@@ -164,7 +163,7 @@ test("who does not wait until gangs are counted goes on at the table as it is by
 });
 
 test("a place is looked at by a press anywhere on it", async (t) => {
-  const page = await open(t, { ...PHONE, ...QUICK });
+  const page = await open(t, CALM_PHONE);
   const player = new Rustler(page, taps);
   await player.open(games.stuck);
   await player.asked();
@@ -179,7 +178,7 @@ test("a place is looked at by a press anywhere on it", async (t) => {
 });
 
 test("what is rarely seen", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK });
+  const page = await open(t, CALM);
   const player = new Rustler(page);
   const strengths = async () =>
     (await player.bill.getByRole("listitem").allInnerTexts()).map((text) => Number(/(\d+)\s*(?:takes it)?\s*$/.exec(text)[1]));
@@ -269,7 +268,7 @@ test("what is rarely seen", async (t) => {
 });
 
 test("on a small phone the stamp stands beside the cards that took the place, and the booty is counted within the sheet", async (t) => {
-  const page = await open(t, { ...PHONE, ...QUICK, viewport: { width: 320, height: 568 } });
+  const page = await open(t, { ...CALM_PHONE, viewport: { width: 320, height: 568 } });
   const player = new Rustler(page, taps);
   const edges = (locator) => locator.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -287,7 +286,7 @@ test("on a small phone the stamp stands beside the cards that took the place, an
 });
 
 test("at the end of a game another one is in sight and one press away, and the place that was held up is not worth 0", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK });
+  const page = await open(t, CALM);
   const player = new Rustler(page);
   await player.open(games["last hold-up"]);
   await player.by.press(player.out);
@@ -304,7 +303,7 @@ test("at the end of a game another one is in sight and one press away, and the p
 });
 
 test("on a phone up to six cards take the room that there is, so that their names can be read", async (t) => {
-  const page = await open(t, { ...PHONE, ...QUICK, viewport: { width: 390, height: 844 } });
+  const page = await open(t, { ...CALM_PHONE, viewport: { width: 390, height: 844 } });
   const player = new Rustler(page, taps);
   await player.open(games["another first"]);
   const cards = await page.locator("#hand button").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ x, width }) => ({ x, width })));
@@ -343,14 +342,7 @@ test("the others say a word when a place is taken, and none at the pace at which
   const page = await open(t, DESK);
   const player = new Rustler(page);
   await player.sitDown(3, "7");
-  await page.evaluate(() => {
-    globalThis.heard = [];
-    new MutationObserver(() => {
-      const words = document.querySelector(".says")?.textContent;
-      if (words && globalThis.heard.at(-1) !== words) globalThis.heard.push(words);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  const heard = () => page.evaluate(() => globalThis.heard);
+  const heard = await overhear(page);
   const act = async () => (await player.asked()) === "gang" ? player.send() : player.put();
   for (let acts = 0; acts < 4; acts++) await act();
   await player.asked();
@@ -456,7 +448,7 @@ test("the bill of a hold-up can be read before it goes, however the others are h
 });
 
 test("looking back at a hold-up one’s fist is not there before it is made", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK });
+  const page = await open(t, CALM);
   const player = new Rustler(page);
   await player.open(games["last hold-up"]);
   const own = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^You/ }) });

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { place, positions, reach, textOf } from "./fixtures.mjs";
-import { DESK, PHONE, open } from "./harness.mjs";
+import { CALM, DESK, PHONE, open } from "./harness.mjs";
 import { outOfSight } from "./measure.mjs";
-import { Player, clicks, taps } from "./player.mjs";
+import { Player, clicks, openLink, taps } from "./player.mjs";
 
 const still = { reducedMotion: "reduce" };
 const desperados = positions("desperados");
@@ -23,7 +23,7 @@ async function at(t, [width, height], text, { by = width < 1000 ? taps : clicks,
 async function german(t, size, text) {
   const { page } = await at(t, size, undefined, { locale: "de-DE" });
   await page.getByRole("main").first().waitFor();
-  await page.evaluate((text) => { location.hash = text; }, text);
+  await openLink(page, text);
   await page.getByRole("button", { name: /^Weiterspielen/ }).click();
   await page.locator("#hand").getByRole("button").first().waitFor();
   return page;
@@ -172,7 +172,7 @@ test("for the left hand, too, the hand is as wide as the table", async (t) => {
 });
 
 test("without the program no card of the first screen has an empty frame", async (t) => {
-  const page = await open(t, { ...DESK, ...still, javaScriptEnabled: false });
+  const page = await open(t, { ...CALM, javaScriptEnabled: false });
   await page.getByRole("heading", { name: "Tin Star" }).waitFor();
   for (const picture of [".start-street", ".start-saloon"]) assert.ok(await page.locator(picture).first().isHidden(), picture);
 });

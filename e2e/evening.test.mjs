@@ -2,7 +2,7 @@
 // again and again as soon as it holds its copy for stale; and a drawing that lies on many cards it keeps once for each.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, PHONE, keptWhole, open } from "./harness.mjs";
+import { CALM, DESK, PHONE, keptWhole, open } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
@@ -25,7 +25,7 @@ async function play(hands) {
 
 test("over many hands a host that says no-cache is asked for nothing, and the browser keeps no more documents", async (t) => {
   const site = await host(t, process.env.TIN_STAR_DIST, { cache: "no-cache" });
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url: site.url });
+  const page = await open(t, { ...CALM, serviceWorkers: "allow", url: site.url });
   const player = new Player(page);
   await player.deal({ opponents: 1, seed: "26" });
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -71,7 +71,7 @@ const grainIs = (source) => {
 
 test("the grain of paper and wood is painted once, and looks as it is drawn", async (t) => {
   const look = async (before, source = "blob:") => {
-    const page = await open(t, { ...DESK, reducedMotion: "reduce", before });
+    const page = await open(t, { ...CALM, before });
     await new Player(page, clicks).deal({ opponents: 1, seed: "26" });
     await page.waitForFunction(grainIs, source);
     await page.getByRole("region", { name: "What happened" }).getByText("Juniper dealt").waitFor(); // the table is built frame by frame
@@ -85,7 +85,7 @@ test("the grain of paper and wood is painted once, and looks as it is drawn", as
 });
 
 test("the grain of a page that is enlarged is drawn, and painted again once it no longer is", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   await new Player(page, clicks).deal({ opponents: 1, seed: "26" });
   await page.waitForFunction(grainIs, "blob:");
   const enlarged = await page.context().newCDPSession(page);

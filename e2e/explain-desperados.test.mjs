@@ -4,11 +4,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inSight, listens, slip } from "./explained.mjs";
 import { positions } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
+import { CALM, CALM_PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
-const CALM = { ...DESK, reducedMotion: "reduce" };
-const TOUCH = { ...PHONE, reducedMotion: "reduce" };
 const games = positions("desperados");
 
 /** One who asks. */
@@ -73,7 +71,7 @@ test("by keyboard: ? on a card tells what it counts everywhere", async (t) => {
 });
 
 test("by finger: a long press explains; with the button on, a tap does", async (t) => {
-  const page = await open(t, TOUCH);
+  const page = await open(t, CALM_PHONE);
   const player = new Asker(page, taps);
   await player.open(games.stranger);
   const card = player.hand.getByRole("button").first();
@@ -116,7 +114,7 @@ test("a refusal leads to its rule", async (t) => {
   await page.getByRole("dialog", { name: "The rules of Desperados" }).locator('[data-rule="D-3.2"]').waitFor();
 });
 
-for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps]]) {
+for (const [size, options, by] of [["desk", CALM, clicks], ["phone", CALM_PHONE, taps]]) {
   test(`in German on a ${size}`, async (t) => {
     const page = await open(t, { ...options, locale: "de-DE" });
     const player = new Asker(page, by);

@@ -5,11 +5,9 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { inSight, listens, slip } from "./explained.mjs";
 import { positions } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
+import { CALM, CALM_PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
-const CALM = { ...DESK, reducedMotion: "reduce" };
-const TOUCH = { ...PHONE, reducedMotion: "reduce" };
 const games = positions("wyoming-cowboy");
 const KINDS = ["card", "player", "held", "points", "gun", "badge", "tens", "couples", "badges", "row", "worth", "shot", "supply", "discard"];
 
@@ -48,7 +46,7 @@ function firstOfEach(page) {
   });
 }
 
-for (const [size, options, by, kinds] of [["desk", CALM, clicks, KINDS], ["phone", TOUCH, taps, ["card", "player", "gun", "row", "worth"]]]) {
+for (const [size, options, by, kinds] of [["desk", CALM, clicks, KINDS], ["phone", CALM_PHONE, taps, ["card", "player", "gun", "row", "worth"]]]) {
   test(`everything says what it is, with its rule, on a ${size}`, async (t) => {
     const page = await open(t, options);
     const player = new Asker(page, by);
@@ -93,7 +91,7 @@ test("what was known of a hand before its owner passed cards is told as likely, 
 });
 
 test("in German on a phone", async (t) => {
-  const page = await open(t, { ...TOUCH, locale: "de-DE" });
+  const page = await open(t, { ...CALM_PHONE, locale: "de-DE" });
   const player = new Asker(page, taps);
   await taps.choose(page.getByRole("radio", { name: /^Wyoming Cowboy/ }));
   await taps.press(page.getByRole("button", { name: "Spielen", exact: true }));
@@ -148,7 +146,7 @@ test("the buttons of every game say what they do, and by which rule", async (t) 
 });
 
 test("by finger: a long press on a button tells what it does, and does not do it", async (t) => {
-  const page = await open(t, TOUCH);
+  const page = await open(t, CALM_PHONE);
   const player = new Asker(page, taps);
   await player.open(games.aimed);
   const fire = page.getByRole("button", { name: "Turn a card" });

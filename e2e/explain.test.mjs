@@ -3,11 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inSight, listens, slip } from "./explained.mjs";
 import { reach, textOf } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
-import { Player, clicks, taps } from "./player.mjs";
-
-const CALM = { ...DESK, reducedMotion: "reduce" };
-const TOUCH = { ...PHONE, reducedMotion: "reduce" };
+import { CALM, CALM_PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
+import { Player, clicks, openLink, taps } from "./player.mjs";
 
 const poster = (player, name) => player.table.getByRole("columnheader", { name: new RegExp(name) });
 
@@ -45,7 +42,7 @@ test("what the mouse rests on explains itself, and nothing moves for it", async 
 });
 
 test("what a hint would be is explained, and none is given", async (t) => {
-  const page = await open(t, TOUCH);
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   await reach(player, "discard drawn", { all: false });
   await listens(page);
@@ -153,7 +150,7 @@ test("what explains itself under the mouse is kept by ?, whatever has the focus,
 });
 
 test("whoever asks what something is does not act, by two quick presses either", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
   await listens(page);
@@ -168,7 +165,7 @@ test("whoever asks what something is does not act, by two quick presses either",
 });
 
 test("by finger: a long press explains and plays nothing; with the button on, a tap does", async (t) => {
-  const page = await open(t, TOUCH);
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   await reach(player, "rich table");
   await listens(page);
@@ -208,11 +205,11 @@ test("by finger: a long press explains and plays nothing; with the button on, a 
   assert.equal(await card.getAttribute("aria-pressed"), "true", "cards are played again");
 });
 
-for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps]]) {
+for (const [size, options, by] of [["desk", CALM, clicks], ["phone", CALM_PHONE, taps]]) {
   test(`in German on a ${size}`, async (t) => {
     const page = await open(t, { ...options, locale: "de-DE" });
     await page.getByRole("button", { name: "Spielen", exact: true }).waitFor();
-    await page.evaluate((text) => { location.hash = text; }, textOf("rich table"));
+    await openLink(page, textOf("rich table"));
     await by.press(page.getByRole("button", { name: "Weiterspielen", exact: true }));
     const table = page.getByRole("region", { name: "Tisch", exact: true });
     await table.waitFor();

@@ -1,5 +1,7 @@
 // Games that lead where something is to be seen: found by the engine (how, says CONTRIBUTING.md).
 import { readFileSync } from "node:fs";
+import { crc32 } from "node:zlib";
+import { openLink } from "./player.mjs";
 
 export const fixtures = JSON.parse(readFileSync(new URL("fixtures/games.json", import.meta.url), "utf8"));
 
@@ -9,6 +11,9 @@ const find = (shows) => fixtures.find((fixture) => fixture.shows === shows);
 
 /** The text of the game that shows it: after its last act, or before that if `all` is false. */
 export const textOf = (shows, { all = true } = {}) => find(shows)[all ? "after" : "before"];
+
+/** The text of a game, with the sum that tells whether it is whole. */
+export const sealed = (body) => `${body}.${crc32(body).toString(16).padStart(8, "0")}`;
 
 /** The texts of another game's positions, by what they show. */
 export const positions = (game) =>
@@ -31,7 +36,7 @@ export async function reach(player, shows, { all = true } = {}) {
 /** Goes to a position of another game, which comes by a link. */
 export async function place({ page, by, hand }, text) {
   await page.getByRole("main").first().waitFor();
-  await page.evaluate((text) => { location.hash = text; }, text);
+  await openLink(page, text);
   await by.press(page.getByRole("button", { name: "Go on with it" }));
   await hand.getByRole("button").first().waitFor();
 }

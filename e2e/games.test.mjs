@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { walk } from "./fixtures.mjs";
-import { DESK, PHONE, open } from "./harness.mjs";
+import { CALM, CALM_PHONE, DESK, open } from "./harness.mjs";
+import { leave } from "./keep.mjs";
 import { Player, clicks, dollars, keys, readScore, taps } from "./player.mjs";
 
 const GOAL = 25_000;
@@ -60,7 +61,6 @@ async function shortGame(player) {
 }
 
 /** Nothing moves: the game goes as fast as it can be pressed. */
-const STILL = { reducedMotion: "reduce" };
 
 test("a hand for four by clicks, with everything moving", async (t) => {
   const player = new Player(await open(t, DESK), clicks);
@@ -71,19 +71,18 @@ test("a hand for four by clicks, with everything moving", async (t) => {
 });
 
 test("a whole game by keyboard alone", async (t) => {
-  const player = new Player(await open(t, { ...DESK, ...STILL }), keys);
+  const player = new Player(await open(t, CALM), keys);
   await shortGame(player);
   await player.press("button", "Back to the start");
   await player.page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 
 test("a whole game by taps on a phone, and another after it", async (t) => {
-  const player = new Player(await open(t, { ...PHONE, ...STILL }), taps);
+  const player = new Player(await open(t, CALM_PHONE), taps);
   await shortGame(player);
   await player.press("button", "Another game");
   assert.match(await player.asked(), /^(draw|photo)$/, "another game begins at once"); // whoever deals may ask before one's first turn
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
+  await leave(player);
   await player.page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 

@@ -2,10 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { place, positions, reach } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open } from "./harness.mjs";
+import { CALM, CALM_PHONE, DESK, faults, open } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
-const STILL = { reducedMotion: "reduce" };
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
 /** Drags by mouse; `on` gets the page while it is held over the place. */
@@ -27,7 +26,7 @@ const becomes = (player, cards) => player.page.waitForFunction((cards) => docume
 const picked = (player) => player.hand.locator("[aria-pressed=true]").count();
 
 test("cards are dragged to the board to play them, to the stack to discard them, and from the stack to take one", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL });
+  const page = await open(t, CALM);
   const player = new Player(page);
   const stack = page.getByRole("button", { name: "Discards" });
   const [row] = [page.getByRole("rowheader", { name: /^You/ })];
@@ -97,7 +96,7 @@ test("a card that is dragged goes on from where it was let go", async (t) => {
 });
 
 test("a double press and a second Enter play; arrows go along the hand, and Tab goes on from it", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "photo in turn", { all: false });
   const held = await count(player);
@@ -138,7 +137,7 @@ test("a double press plays where things move, too", async (t) => {
 });
 
 test("one card that is dragged is laid alone where it may be", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "most wanted takes from the table");
   await card(player, /^Butch Cassidy, outlaw/).click({ position: { x: 10, y: 10 } });
@@ -150,7 +149,7 @@ test("one card that is dragged is laid alone where it may be", async (t) => {
 });
 
 test("K shows the keys, O holds the hand in another order, F fills the screen", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "hand of fifteen");
   const cards = await player.cards();
@@ -179,7 +178,7 @@ test("K shows the keys, O holds the hand in another order, F fills the screen", 
 });
 
 test("a finger drags, too", async (t) => {
-  const page = await open(t, { ...PHONE, ...STILL });
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page);
   await reach(player, "photo in turn", { all: false });
   const held = await count(player);
@@ -202,7 +201,7 @@ test("a finger drags, too", async (t) => {
 });
 
 test("cards that are dragged gather, and go together once one that is picked up is dragged", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await place(player, positions("desperados")["last hold-up"]);
   const places = page.getByRole("list", { name: "The street" }).getByRole("listitem");
@@ -218,7 +217,7 @@ test("cards that are dragged gather, and go together once one that is picked up 
 });
 
 test("cards to be passed gather by drags, too, and wait for their button", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await place(player, positions("wyoming-cowboy")["pass for a nine"]);
   const pass = player.bar.getByRole("button", { name: /^Pass / });

@@ -19,6 +19,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** Sizes that the page is promised to work at, in CSS pixels. */
 export const DESK = { viewport: { width: 1440, height: 900 } };
 export const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+/** The same where nothing moves. */
+export const CALM = { ...DESK, reducedMotion: "reduce" };
+export const CALM_PHONE = { ...PHONE, reducedMotion: "reduce" };
 
 /** What Playwright turns off, as only one such list counts; and, last, the lists under an address bar that nobody sees: a third of the work of opening a page. */
 const NEEDLESS = [

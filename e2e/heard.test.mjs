@@ -3,11 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Cowhand, games } from "./cowhand.mjs";
 import { reach } from "./fixtures.mjs";
-import { DESK, open } from "./harness.mjs";
+import { CALM, open } from "./harness.mjs";
 import { Player, keys } from "./player.mjs";
 import { listen } from "./told.mjs";
 
-const CALM = { ...DESK, reducedMotion: "reduce" };
 const focused = (page) => page.evaluate(() => document.activeElement?.innerText?.trim() || document.activeElement?.ariaLabel || document.activeElement?.tagName);
 /** What is said of the button that has the focus, beside its name. */
 const described = (page) =>

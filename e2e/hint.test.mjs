@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { place, positions, reach } from "./fixtures.mjs";
-import { DESK, PHONE, open, picture, seriousFaults } from "./harness.mjs";
+import { CALM, CALM_PHONE, DESK, PHONE, open, picture, seriousFaults } from "./harness.mjs";
 import { outOfSight, sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
@@ -52,7 +52,7 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
 }
 
 test("by keys the focus goes from a hint that is put away, or asked about once more, to what asks for one", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
   await player.settings();
@@ -80,7 +80,7 @@ test("by keys the focus goes from a hint that is put away, or asked about once m
 });
 
 test("the longest hint of Desperados stays below the top bar of a small desk, and the log within its panel", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await place(player, positions("desperados")["last hold-up"]);
   for (const [width, height] of [[1024, 768], [1180, 820], [1280, 720], [1440, 900]]) {
@@ -96,7 +96,7 @@ test("the longest hint of Desperados stays below the top bar of a small desk, an
 });
 
 test("on a tablet upright a hint leaves the posters and everybody's row in sight, and the hand", async (t) => {
-  const page = await open(t, { ...PHONE, viewport: { width: 768, height: 1024 }, reducedMotion: "reduce" });
+  const page = await open(t, { ...CALM_PHONE, viewport: { width: 768, height: 1024 } });
   const player = new Player(page, taps);
   await reach(player, "rich table");
   await ask(player);
@@ -160,7 +160,7 @@ test("a hint goes when the game goes on without it", async (t) => {
 });
 
 test("where a group is chosen the hint names one, and marks it on the table", async (t) => {
-  const player = new Player(await open(t, { ...PHONE, reducedMotion: "reduce" }), taps);
+  const player = new Player(await open(t, CALM_PHONE), taps);
   await reach(player, "hideout hits", { all: false });
   const { order } = await ask(player);
   assert.match(order, /^Hide \S+’s /);
@@ -171,7 +171,7 @@ test("where a group is chosen the hint names one, and marks it on the table", as
 });
 
 test("questions in a dialog have their hint in it", async (t) => {
-  const player = new Player(await open(t, { ...PHONE, reducedMotion: "reduce" }), taps);
+  const player = new Player(await open(t, CALM_PHONE), taps);
   await reach(player, "wyatt earp out of turn hits", { all: false });
   await ask(player);
   await player.by.press(panel(player).getByRole("button", { name: "Close" }));
@@ -209,7 +209,7 @@ test("who wants no hints gets none, also after the next visit", async (t) => {
 });
 
 test("a hint that was put away is no longer thought about, so that nobody waits for it", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn", { all: false });
   await page.evaluate(() => {
@@ -238,7 +238,7 @@ test("a hint that was put away is no longer thought about, so that nobody waits 
 });
 
 test("a hint that comes too late is not the answer to the next question", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn", { all: false });
   await page.evaluate(() => {

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lastStep, positions, reach, textOf } from "./fixtures.mjs";
-import { DESK, open, root, visit } from "./harness.mjs";
+import { CALM, open, root, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
 import { ELSEWHERE, leave, list, position } from "./keep.mjs";
-import { Player } from "./player.mjs";
+import { Player, openLink } from "./player.mjs";
 import { kept, profile, start, until } from "./profile.mjs";
 
 const MOMENTS = {
@@ -19,7 +19,7 @@ const MOMENTS = {
 
 for (const [moment, [shows, part]] of Object.entries(MOMENTS)) {
   test(`a reload brings back ${moment}`, async (t) => {
-    const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+    const page = await open(t, CALM);
     const player = new Player(page);
     await reach(player, shows, part);
     const checked = page.getByRole("radio", { checked: true, includeHidden: true }).first();
@@ -33,7 +33,7 @@ for (const [moment, [shows, part]] of Object.entries(MOMENTS)) {
 }
 
 test("a reload brings back the scoring sheet and the last screen", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   for (const [shows, asked] of [["hand ends empty-handed", "score"], ["duel", "over"]]) {
     await reach(player, shows);
@@ -50,7 +50,7 @@ test("a reload brings back the scoring sheet and the last screen", async (t) => 
 });
 
 test("whoever looks back on a game that is over comes back to its last screen", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "duel");
   await player.press("button", "See who won");
@@ -61,7 +61,7 @@ test("whoever looks back on a game that is over comes back to its last screen", 
 
 test("a reload in the middle of the bots' turns changes nothing of what they do", async (t) => {
   const play = async (disturb) => {
-    const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+    const page = await open(t, CALM);
     const player = new Player(page);
     await player.deal({ opponents: 3, seed: "11" });
     while ((await player.asked()) !== "play") await player.move();
@@ -148,7 +148,7 @@ test("what can be taken back still can after the browser was killed", async (t) 
 });
 
 test("one tab has the game, and another can take it over", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const one = new Player(page);
   await reach(one, "discard drawn", { all: false });
   const was = await position(one);
@@ -181,7 +181,7 @@ test("a tab that has not heard yet that another has the games writes nothing ove
       return asked.catch((why) => new Promise((_, tell) => (globalThis.tell = () => tell(why))));
     };
   };
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", before });
+  const page = await open(t, { ...CALM, before });
   const one = new Player(page);
   await reach(one, "discard drawn", { all: false });
   const other = await page.context().newPage();
@@ -201,7 +201,7 @@ test("a tab that has not heard yet that another has the games writes nothing ove
 });
 
 test("a tab that gets the games back has the settings of the other, and its lesson", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const one = new Player(page);
   await one.press("button", /^Learn it/);
   await page.getByRole("button", { name: "Next" }).click();
@@ -222,7 +222,7 @@ test("a tab that gets the games back has the settings of the other, and its less
 test("a link whose game comes late does not show it in a tab that has given up the games", async (t) => {
   let release;
   const released = new Promise((resolve) => (release = resolve));
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const part = /tin-star-part-desperados-[0-9a-f]+\.wasm/;
   const late = await page.context().newPage();
   await late.route(part, async (route) => { await released; await route.continue(); });
@@ -245,7 +245,7 @@ test("a link whose game comes late does not show it in a tab that has given up t
 });
 
 test("who presses twice to play here plays here", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const two = await page.context().newPage();
   await two.goto(root);
@@ -274,11 +274,11 @@ async function takenOver(page) {
 }
 
 test("what was offered while another tab took over is declined to where it was followed", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const one = new Player(page);
   await reach(one, "discard drawn");
   await leave(one);
-  await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+  await openLink(page, textOf("rich table"));
   await page.getByRole("heading", { name: "A game for you" }).waitFor();
   await (await takenOver(page)).close();
   await one.press("button", "Not now");
@@ -286,7 +286,7 @@ test("what was offered while another tab took over is declined to where it was f
 });
 
 test("what was looked at and then declined, after another tab had the games, leads to the start", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", query: `#${textOf("rich table")}` });
+  const page = await open(t, { ...CALM, query: `#${textOf("rich table")}` });
   await page.getByRole("button", { name: "Watch it" }).click();
   await page.getByRole("slider", { name: "Act" }).waitFor();
   await (await takenOver(page)).close();
@@ -295,7 +295,7 @@ test("what was looked at and then declined, after another tab had the games, lea
 });
 
 test("who won another game, played in another tab, is news", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const one = new Player(page);
   await reach(one, "duel");
   await one.press("button", "See who won");
@@ -310,7 +310,7 @@ test("who won another game, played in another tab, is news", async (t) => {
 });
 
 test("a link that is followed while the page is loaded anew in a lesson is shown once the lesson’s game has come", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   await new Player(page).by.choose(page.getByRole("radio", { name: /^Desperados/ }));
   await page.getByRole("button", { name: /^Learn it/ }).click();
   await page.getByRole("button", { name: "Next" }).waitFor();
@@ -321,19 +321,18 @@ test("a link that is followed while the page is loaded anew in a lesson is shown
   const asked = page.waitForRequest(part);
   await page.reload();
   await asked;
-  await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+  await openLink(page, textOf("rich table"));
   release();
   await page.getByRole("heading", { name: "A game for you" }).waitFor();
 });
 
 test("the table can be left and gone back to", async (t) => {
-  const { page, close, problems } = await visit({ ...DESK, reducedMotion: "reduce" });
+  const { page, close, problems } = await visit(CALM);
   t.after(close);
   const player = new Player(page);
   await reach(player, "discard drawn");
   const was = await position(player);
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
+  await leave(player);
   await player.press("button", "Go on with your game");
   assert.deepEqual(await position(player), was);
   assert.deepEqual(problems, []);
@@ -341,7 +340,7 @@ test("the table can be left and gone back to", async (t) => {
 
 test("two copies on one host share nothing", async (t) => {
   const site = await host(t, process.env.TIN_STAR_DIST);
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", url: site.url });
+  const page = await open(t, { ...CALM, url: site.url });
   const one = new Player(page);
   await one.deal({ opponents: 1, seed: "26" });
   await one.step("draw");

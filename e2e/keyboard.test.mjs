@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { positions, reach, textOf } from "./fixtures.mjs";
-import { DESK, open } from "./harness.mjs";
-import { Player, keys } from "./player.mjs";
+import { CALM, open } from "./harness.mjs";
+import { Player, keys, openLink } from "./player.mjs";
 import { listen } from "./told.mjs";
 
 /** A position of each game in which cards lie, piles can be drawn from or not, and the log has turns. */
@@ -24,10 +24,10 @@ const focused = (page) => page.evaluate(() => {
 
 /** A position that comes by a link, by keyboard alone from there on. */
 async function sitDown(t, text) {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page, keys);
   await page.getByRole("main").first().waitFor();
-  await page.evaluate((text) => { location.hash = text; }, text);
+  await openLink(page, text);
   await page.getByRole("button", { name: "Go on with it" }).click();
   return player;
 }
@@ -85,7 +85,7 @@ for (const [game, text] of Object.entries(TABLES)) {
 }
 
 test("who presses with a mouse what has the ring of keys has no ring from then on", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const play = page.getByRole("button", { name: "Play", exact: true });
   await play.waitFor();
   const ringed = () => page.evaluate(() => document.activeElement.matches(":focus-visible"));
@@ -120,7 +120,7 @@ test("a key that is held down presses once", async (t) => {
 });
 
 test("who skips to the hand is not led back by it", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page, keys);
   await player.deal({ opponents: 1, seed: "26" });
   await player.asked();
@@ -145,7 +145,7 @@ test("arrows in the bar leave the pace alone, up and down change it", async (t) 
 });
 
 test("what closes gives the keyboard's place back, and a new screen begins at its first button", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page, keys);
   await player.deal({ opponents: 2, seed: "5" });
   await player.asked();
@@ -304,7 +304,7 @@ test("the bar on top has its keys; who looks back steps by arrows at once, and h
 });
 
 test("what happened is spoken before what is asked then", async (t) => {
-  const player = new Player(await open(t, { ...DESK, reducedMotion: "reduce" }));
+  const player = new Player(await open(t, CALM));
   const { page, bar } = player;
   await reach(player, "discard drawn", { all: false });
   await listen(player);

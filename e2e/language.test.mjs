@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach, textOf } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open, picture, speak } from "./harness.mjs";
+import { CALM, DESK, PHONE, faults, open, picture, speak } from "./harness.mjs";
 import { sidewaysScrollers } from "./measure.mjs";
-import { Player } from "./player.mjs";
+import { Player, openLink } from "./player.mjs";
 
 const GERMAN = { locale: "de-DE", reducedMotion: "reduce" };
 const language = (page) => page.evaluate(() => document.documentElement.lang);
@@ -28,7 +28,7 @@ test("a browser of no language of the page gets English, and one that also speak
 });
 
 test("in the middle of a game the language changes and the game does not, and both stay after the page is loaded anew", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn");
   const look = async () => {
@@ -67,7 +67,7 @@ test("in the middle of a game the language changes and the game does not, and bo
 });
 
 test("what was chosen on the first screen stays there in another language", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await player.openFields();
   await page.getByRole("radio", { name: "2 opponents" }).check();
@@ -81,7 +81,7 @@ test("what was chosen on the first screen stays there in another language", asyn
 
 /** How to get to each screen, from any. */
 const at = (shows, then = async () => {}, how = { all: false }) => async (page) => {
-  await page.evaluate((text) => { location.hash = text; }, textOf(shows, how));
+  await openLink(page, textOf(shows, how));
   const deal = button(page, "Dieselben Karten spielen");
   const on = button(page, "Weiterspielen");
   await deal.waitFor();

@@ -3,19 +3,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Coach, words } from "./coach.mjs";
-import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
+import { CALM, CALM_PHONE, DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
 const STEPS = 18;
 const corner = { position: { x: 14, y: 14 } };
-const still = (options) => ({ ...options, reducedMotion: "reduce" });
 
 for (const [name, options, by, say, play, end] of [
   ["mouse", DESK, clicks, words.en, "Play", "On to $25,000"],
   ["finger, auf Deutsch", { ...PHONE, locale: "de-DE" }, taps, words.de, "Spielen", "Weiter bis 25.000\u00a0$"],
 ]) {
   test(`the lesson by ${name}`, async (t) => {
-    const page = await open(t, still(options));
+    const page = await open(t, { ...options, reducedMotion: "reduce" });
     await page.getByRole("button", { name: play, exact: true }).waitFor();
     const lesson = new Coach(page, STEPS, say);
     await lesson.begin(by);
@@ -49,7 +48,7 @@ async function hiddenInOneLine(page, hidden) {
 }
 
 test("the lesson by keys alone: what is to be pressed has the focus", async (t) => {
-  const page = await open(t, still(DESK));
+  const page = await open(t, CALM);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const lesson = new Coach(page, STEPS);
   await page.getByRole("button", { name: words.en.learn }).focus();
@@ -63,7 +62,7 @@ test("the lesson by keys alone: what is to be pressed has the focus", async (t) 
 });
 
 test("on a phone every outlaw card shows its bullet hole, in the hand and on the stack, and no other card has one", async (t) => {
-  const page = await open(t, still(PHONE));
+  const page = await open(t, CALM_PHONE);
   const lesson = new Coach(page, STEPS);
   await lesson.begin(taps);
   await lesson.told();
@@ -108,7 +107,7 @@ test("what comes next is said once the cards have landed", async (t) => {
 });
 
 test("in every theme the table is seen behind what a lesson says", async (t) => {
-  const page = await open(t, still(PHONE));
+  const page = await open(t, CALM_PHONE);
   const lesson = new Coach(page, STEPS);
   await lesson.begin(taps);
   await lesson.told();
@@ -121,7 +120,7 @@ test("in every theme the table is seen behind what a lesson says", async (t) => 
 });
 
 test("another act is not carried out, and the lesson says what comes first", async (t) => {
-  const page = await open(t, still(DESK));
+  const page = await open(t, CALM);
   const lesson = new Coach(page, STEPS);
   const player = new Player(page);
   await lesson.begin();
@@ -149,7 +148,7 @@ test("another act is not carried out, and the lesson says what comes first", asy
 });
 
 test("a line of the log does not lead out of a lesson", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await player.press("button", /^Learn it/);
   await page.getByRole("button", { name: "Next" }).click();
@@ -160,7 +159,7 @@ test("a line of the log does not lead out of a lesson", async (t) => {
 });
 
 test("whoever leaves comes back to where they were, and no game is kept of it", async (t) => {
-  const page = await open(t, still(DESK));
+  const page = await open(t, CALM);
   const lesson = new Coach(page, STEPS);
   await lesson.begin();
   await lesson.next.click();
@@ -181,7 +180,7 @@ test("whoever leaves comes back to where they were, and no game is kept of it", 
 });
 
 test("a lesson that was gone through stays so, though it is begun once more and left", async (t) => {
-  const page = await open(t, still(DESK));
+  const page = await open(t, CALM);
   const lesson = new Coach(page, STEPS);
   const beginAndLeave = async () => {
     await lesson.begin();
@@ -202,7 +201,7 @@ test("a lesson that was gone through stays so, though it is begun once more and 
 
 /** The last step of the lesson, to which `on` leads from the start. */
 async function atTheLastStep(t) {
-  const page = await open(t, still(DESK));
+  const page = await open(t, CALM);
   const lesson = new Coach(page, STEPS);
   await lesson.begin();
   await lesson.next.click();
@@ -232,7 +231,7 @@ test("at the end of a lesson nobody is sent to a button that is not there", asyn
 });
 
 test("what the player opens in a lesson lies over the box, and takes its presses", async (t) => {
-  const page = await open(t, still({ ...PHONE, viewport: { width: 390, height: 844 } }));
+  const page = await open(t, { ...CALM_PHONE, viewport: { width: 390, height: 844 } });
   const lesson = new Coach(page, STEPS);
   await lesson.begin(taps);
   await lesson.told();

@@ -3,13 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Coach, words } from "./coach.mjs";
-import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
+import { CALM, CALM_PHONE, DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { cutNames } from "./measure.mjs";
 import { clicks, taps } from "./player.mjs";
 
 const STEPS = 14;
 const STRATEGY = 9;
-const still = (options) => ({ ...options, reducedMotion: "reduce" });
 const corner = { position: { x: 14, y: 14 } };
 
 /** The first screen, with a game chosen. */
@@ -20,7 +19,7 @@ async function at(page, game, by = clicks) {
 
 /** A lesson on a phone, in German: every step one after another, the box beside what it speaks of, and a table to go on at. */
 const byFinger = (game, steps, end) => async (t) => {
-  const page = await open(t, still({ ...PHONE, locale: "de-DE" }));
+  const page = await open(t, { ...CALM_PHONE, locale: "de-DE" });
   await at(page, game, taps);
   const coach = new Coach(page, steps, words.de);
   await coach.begin(taps);
@@ -73,7 +72,7 @@ async function covered({ page, box }, at) {
 test("Desperados by finger, auf Deutsch", byFinger("Desperados", STEPS, "Die Beute, Art für Art"));
 
 test("Desperados by keys alone; another act is answered, and whoever leaves comes back", async (t) => {
-  const page = await open(t, still(DESK));
+  const page = await open(t, CALM);
   await at(page, "Desperados");
   const coach = new Coach(page, STEPS);
   await page.getByRole("button", { name: words.en.learn }).focus();
@@ -101,7 +100,7 @@ test("Desperados by keys alone; another act is answered, and whoever leaves come
 });
 
 test("a lesson that was gone through before stays at its step when the page is loaded anew and in another language, and begins anew when it is chosen again", async (t) => {
-  const page = await open(t, still(DESK));
+  const page = await open(t, CALM);
   await page.getByRole("main").first().waitFor();
   await page.evaluate(() => {
     localStorage[`tin-star ${new URL("./", location).pathname} lesson desperados first`] = "done";
@@ -125,7 +124,7 @@ test("a lesson that was gone through before stays at its step when the page is l
 
 /** The lesson of Desperados at that step. */
 async function atStep(t, options, by, step) {
-  const page = await open(t, still(options));
+  const page = await open(t, { ...options, reducedMotion: "reduce" });
   await page.getByRole("main").first().waitFor();
   await page.evaluate((before) => {
     localStorage[`tin-star ${new URL("./", location).pathname} lesson desperados first`] = before;
@@ -225,7 +224,7 @@ const COWBOY = 15;
 test("Wyoming Cowboy by finger, auf Deutsch", byFinger("Wyoming Cowboy", COWBOY, "Wer zuerst 500 hat"));
 
 test("Wyoming Cowboy by keys alone; another act is answered", async (t) => {
-  const page = await open(t, still(DESK));
+  const page = await open(t, CALM);
   await at(page, "Wyoming Cowboy");
   const coach = new Coach(page, COWBOY);
   await page.getByRole("button", { name: words.en.learn }).focus();
@@ -254,7 +253,7 @@ for (const [size, options, by, say, title, end] of [
   ["phone, auf Deutsch", { ...PHONE, locale: "de-DE" }, taps, words.de, "Wann legen, wann warten", "Kurz gesagt"],
 ]) {
   test(`strategy follows on the first lesson, on a ${size}`, async (t) => {
-    const page = await open(t, still(options));
+    const page = await open(t, { ...options, reducedMotion: "reduce" });
     await page.getByRole("main").first().waitFor();
     // Whoever has been through the first lesson is offered the second.
     await page.evaluate(() => {

@@ -1,7 +1,8 @@
 // How well the opponents play: chosen on the first screen, kept with the game.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, PHONE, open, picture, seriousFaults, visit } from "./harness.mjs";
+import { CALM, DESK, PHONE, open, picture, seriousFaults, visit } from "./harness.mjs";
+import { leave } from "./keep.mjs";
 import { sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
@@ -43,7 +44,7 @@ for (const level of LEVELS) {
 }
 
 test("on a slow device Legends can be seen to think, and the game goes on", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   await page.evaluate((slowness) => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...message) {
@@ -79,7 +80,7 @@ const BROKEN = {
 };
 for (const [what, { before, workers }] of Object.entries(BROKEN)) {
   test(`for a worker ${what} the page thinks at once, and does not try for ever`, async (t) => {
-    const { page, problems, close } = await visit({ ...DESK, reducedMotion: "reduce", before: NO_CLOCK + before });
+    const { page, problems, close } = await visit({ ...CALM, before: NO_CLOCK + before });
     t.after(close);
     const started = [];
     page.on("worker", (worker) => started.push(worker.url()));
@@ -87,8 +88,7 @@ for (const [what, { before, workers }] of Object.entries(BROKEN)) {
     for (const seed of ["12", "13"]) {
       await player.deal({ opponents: 3, seed, level: "Rangers" });
       for (let draws = 0; draws < 3; ) if ((await player.move()) === "draw") draws += 1;
-      await player.press("button", "Menu");
-      await player.press("button", "Leave the table", player.dialog);
+      await leave(player);
     }
     assert.equal(started.length, workers);
     assert.deepEqual(problems.filter((problem) => !/WebAssembly/.test(problem)), []);

@@ -2,10 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lastStep, reach } from "./fixtures.mjs";
-import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { CALM, CALM_PHONE, DESK, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { Player, taps } from "./player.mjs";
-
-const CALM = { ...DESK, reducedMotion: "reduce" };
 
 /** The table as it is shown, whoever's eyes see it. */
 const seen = async ({ table, page }) => ({
@@ -44,7 +42,7 @@ async function lookBack(player) {
   return watcher;
 }
 
-for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { ...PHONE, reducedMotion: "reduce" }, taps]]) {
+for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", CALM_PHONE, taps]]) {
   test(`one asks what would have been best then, and sees what was done, on ${where}`, async (t) => {
     const player = new Player(await open(t, options), by);
     await player.deal({ opponents: 2, seed: "12" });
@@ -79,7 +77,7 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { .
   });
 }
 
-for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", { ...PHONE, reducedMotion: "reduce" }, taps]]) {
+for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", CALM_PHONE, taps]]) {
   test(`the dearest mistakes are found, and each leads to what would have been best then, on ${where}`, async (t) => {
     const player = new Player(await open(t, options), by);
     await player.deal({ opponents: 1, seed: "7" });
@@ -252,7 +250,7 @@ test("turns are jumped to by the log, by keys and by the slider; it runs and hal
 });
 
 test("the sheet after a hand leads to looking back and to the start, and is there again", async (t) => {
-  const player = new Player(await open(t, { ...PHONE, reducedMotion: "reduce" }), taps);
+  const player = new Player(await open(t, CALM_PHONE), taps);
   await reach(player, "hand ends empty-handed");
   const sheet = player.page.getByRole("heading", { level: 1, name: /^Hand 1/ });
   await sheet.waitFor();
@@ -385,7 +383,7 @@ test("a game branches off and is played on as practice", async (t) => {
 });
 
 test("on a phone, too", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   await player.deal({ opponents: 3, seed: "11" });
   for (let draws = 0; draws < 3; ) if ((await player.move()) === "draw") draws += 1;

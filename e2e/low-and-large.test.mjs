@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { place, positions, reach, textOf } from "./fixtures.mjs";
-import { DESK, PHONE, open } from "./harness.mjs";
+import { CALM, CALM_PHONE, DESK, PHONE, open } from "./harness.mjs";
 import { cutNames, outOfSight } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
@@ -20,7 +20,7 @@ async function at(t, options, by, text) {
 
 const box = (locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
 
-for (const [where, options] of [["in a low window", LOW], ["on a phone", { ...PHONE, ...still }]]) {
+for (const [where, options] of [["in a low window", LOW], ["on a phone", CALM_PHONE]]) {
   test(`who leads in Desperados is in sight ${where}, whole`, async (t) => {
     for (const what of ["last hold-up", "reshuffled"]) {
       const player = await at(t, options, taps, positions("desperados")[what]);
@@ -45,7 +45,7 @@ test("in a low window there is a way to play in sight, and who won", async (t) =
 });
 
 test("on a small desk cards have their signs, and no name on the warrant reaches its frame", async (t) => {
-  const { page, hand } = await at(t, { ...DESK, ...still }, clicks, positions("desperados").tie);
+  const { page, hand } = await at(t, CALM, clicks, positions("desperados").tie);
   for (const [width, height] of [[1024, 768], [1180, 820], [1280, 720]]) {
     await page.setViewportSize({ width, height });
     const signs = await hand.locator(".card-sign").evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().width));
@@ -97,7 +97,7 @@ for (const [where, size] of [["a small desk", { width: 1024, height: 768 }], ["a
 }
 
 test("what is set stands on a line with its choices where there is room", async (t) => {
-  const page = await open(t, { ...DESK, ...still });
+  const page = await open(t, CALM);
   const player = new Player(page, clicks);
   await player.deal({ opponents: 2, seed: "11" });
   await player.settings();
@@ -109,7 +109,7 @@ test("what is set stands on a line with its choices where there is room", async 
 });
 
 test("the names of those who sit at Wyoming Cowboy stand alike, whatever stands beside them", async (t) => {
-  const player = await at(t, { ...PHONE, ...still }, taps, positions("wyoming-cowboy")["three guns on the table"]);
+  const player = await at(t, CALM_PHONE, taps, positions("wyoming-cowboy")["three guns on the table"]);
   const lefts = await Promise.all(["Juniper", "Tallow", "Marigold"].map(async (name) => (await box(player.page.locator(".chair-name", { hasText: name }).first())).left));
   assert.ok(Math.max(...lefts) - Math.min(...lefts) < 1, lefts.join());
 });
@@ -128,7 +128,7 @@ const meetings = (page, ones, others) => page.evaluate(([ones, others]) => {
 
 for (const [game, text] of [["wyatt-earp", textOf("rich table", { all: false })], ["desperados", positions("desperados").tie], ["wyoming-cowboy", positions("wyoming-cowboy")["three guns on the table"]]]) {
   test(`what the others say covers nobody’s name, cards, money or points, and no card of the hand: ${game}`, async (t) => {
-    const { page } = await at(t, { ...DESK, ...still }, clicks, text);
+    const { page } = await at(t, CALM, clicks, text);
     const names = ".player-name > span:first-child, .player-money, .player-count, .ledger-name, .ledger-cards, .loot, .chair-name, .chair-points, .chair-cards, .poster-money, .meter, .shot";
     for (const [width, height] of [[360, 640], [740, 360], [820, 1180], [1280, 720], [1440, 900]]) {
       await page.setViewportSize({ width, height });
@@ -145,8 +145,8 @@ for (const [game, text] of [["wyatt-earp", textOf("rich table", { all: false })]
   });
 }
 
-for (const [where, options] of [["in a low window", LOW], ["on a phone", { ...PHONE, ...still }], ["on a tablet", TABLET], ["on a smaller tablet", { ...TABLET, viewport: { width: 768, height: 1024 } }],
-  ["on a small desk", { ...DESK, ...still, hasTouch: true, viewport: { width: 1024, height: 768 } }], ["on a desk", { ...DESK, ...still, hasTouch: true }]]) {
+for (const [where, options] of [["in a low window", LOW], ["on a phone", CALM_PHONE], ["on a tablet", TABLET], ["on a smaller tablet", { ...TABLET, viewport: { width: 768, height: 1024 } }],
+  ["on a small desk", { ...CALM, hasTouch: true, viewport: { width: 1024, height: 768 } }], ["on a desk", { ...CALM, hasTouch: true }]]) {
   test(`the bill of a hold-up leaves everybody’s booty in sight ${where}, and one’s own line hides the one below it`, async (t) => {
     const { page } = await at(t, options, taps, positions("desperados").tie);
     await page.getByRole("region", { name: "The last hold-up" }).waitFor();
@@ -159,13 +159,13 @@ for (const [where, options] of [["in a low window", LOW], ["on a phone", { ...PH
 }
 
 test("large cards leave those that are laid at Wyoming Cowboy apart from the backs", async (t) => {
-  const { page } = await at(t, { ...DESK, ...still }, clicks, positions("wyoming-cowboy")["three guns on the table"]);
+  const { page } = await at(t, CALM, clicks, positions("wyoming-cowboy")["three guns on the table"]);
   await page.evaluate(() => { document.documentElement.dataset.cards = "large"; });
   assert.deepEqual(await meetings(page, ".chair:not(.is-you) .gun-cards", ".fan"), []);
 });
 
 test("a question in a strip over the hand cuts no sign of a new card in two", async (t) => {
-  const page = await open(t, { ...DESK, ...still });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "most wanted asks to the left", { all: false });
   await player.pick("Most Wanted!", 1);
@@ -178,7 +178,7 @@ test("a question in a strip over the hand cuts no sign of a new card in two", as
 });
 
 test("three in a race stand abreast or one below another, and leave no hole", async (t) => {
-  const page = await open(t, { ...DESK, ...still });
+  const page = await open(t, CALM);
   await reach(new Player(page), "hand ends empty-handed");
   const race = await Promise.all((await page.getByRole("region", { name: /^The race/ }).getByRole("listitem").all()).map(box));
   assert.equal(race.length, 3);
@@ -186,7 +186,7 @@ test("three in a race stand abreast or one below another, and leave no hole", as
 });
 
 test("who is aimed at has the cross over the face, and what is laid lies beside the backs", async (t) => {
-  const player = await at(t, { ...DESK, ...still }, clicks, positions("wyoming-cowboy")["three guns on the table"]);
+  const player = await at(t, CALM, clicks, positions("wyoming-cowboy")["three guns on the table"]);
   const { page } = player;
   for (const [width, height] of [[1280, 800], [1366, 768], [1440, 900]]) {
     await page.setViewportSize({ width, height });
@@ -215,7 +215,7 @@ test("on a tablet posters say how much is lacking and whether they are opened, a
 });
 
 test("on a small desk the number of cards leaves the face in sight, and nobody alone has backs beside the money", async (t) => {
-  const player = await at(t, { ...DESK, ...still, viewport: { width: 1024, height: 768 } }, clicks, textOf("hand of fifteen"));
+  const player = await at(t, { ...CALM, viewport: { width: 1024, height: 768 } }, clicks, textOf("hand of fifteen"));
   const covered = await player.page.locator(".player").evaluateAll((players) => players.map((player) => {
     const [face, count] = [".portrait", ".player-count"].map((part) => player.querySelector(part).getBoundingClientRect());
     return Math.max(0, face.right - count.left) * Math.max(0, face.bottom - count.top) / (face.width * face.height);

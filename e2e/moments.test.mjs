@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lastStep, reach } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open, picture } from "./harness.mjs";
+import { CALM, DESK, PHONE, faults, open, picture } from "./harness.mjs";
 import { sidewaysScrollers } from "./measure.mjs";
 import { Player, clicks, dollars, readScore, taps } from "./player.mjs";
+import { overhear } from "./told.mjs";
 
 /** Notes what moves, in order, and every property that does. */
 const watch = (page) => page.evaluate(() => {
@@ -171,16 +172,10 @@ test("an opponent to whom something happens says a word, unless they are to be s
       localStorage[`tin-star ${new URL("./", location).pathname} lines`] = lines;
     }, lines);
     await page.reload();
-    await page.evaluate(() => {
-      globalThis.heard = [];
-      new MutationObserver(() => {
-        const words = document.querySelector(".says")?.textContent;
-        if (words && globalThis.heard.at(-1) !== words) globalThis.heard.push(words);
-      }).observe(document.body, { childList: true, subtree: true });
-    });
+    const hear = await overhear(page);
     await player.deal({ opponents: 3, seed: "9", pace: "Fast" }); // somebody takes a card from another before the player's first turn
     await player.asked();
-    const heard = await page.evaluate(() => globalThis.heard);
+    const heard = await hear();
     assert.equal(heard.length > 0, lines === "on", `heard: ${heard}`);
     for (const words of heard) assert.match(words, /^[A-Z].*[.!?]$/);
   }
@@ -331,7 +326,7 @@ test("a Hideout is thrown over where the shot hits, and what it hid lights up", 
   assert.deepEqual(await layout(page), []);
 });
 
-for (const [how, options, pace] of [["at once", DESK, "Instant"], ["with less movement", { ...DESK, reducedMotion: "reduce" }, "Normal"]]) {
+for (const [how, options, pace] of [["at once", DESK, "Instant"], ["with less movement", CALM, "Normal"]]) {
   test(`no coin flies and no Hideout tips where things are to be there ${how}`, async (t) => {
     const page = await open(t, options);
     const player = new Player(page);

@@ -5,9 +5,9 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { DESK, keptWhole, visit } from "./harness.mjs";
+import { CALM, keptWhole, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
-import { position } from "./keep.mjs";
+import { leave, position } from "./keep.mjs";
 import { Player, clicks } from "./player.mjs";
 
 const { TIN_STAR_DIST: SITE, TIN_STAR_NEXT: NEXT } = process.env;
@@ -15,7 +15,7 @@ const OFFER = "A new version is ready.";
 
 /** Visits, and waits until the browser has kept the page. */
 async function firstVisit(t, url) {
-  const { page, problems, close } = await visit({ ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url });
+  const { page, problems, close } = await visit({ ...CALM, serviceWorkers: "allow", url });
   t.after(async () => {
     await close();
     assert.deepEqual(problems, [], "the browser complained");
@@ -205,8 +205,7 @@ test("a new version waits until the player wants it, and the game goes on in it"
   // At another table, too: its bots' worker needs none of the files that are gone.
   const workers = [];
   page.on("worker", (worker) => workers.push(worker.url()));
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
+  await leave(player);
   await player.deal({ opponents: 1, seed: "27" });
   await playOn(player);
   assert.equal(workers.length, 1, "one worker, that did not have to be started again");

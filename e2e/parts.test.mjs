@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures, positions, reach } from "./fixtures.mjs";
-import { DESK, PHONE, keptWhole, open, seriousFaults, visit } from "./harness.mjs";
+import { CALM, CALM_PHONE, DESK, PHONE, keptWhole, open, seriousFaults, visit } from "./harness.mjs";
 import { host } from "./host.mjs";
-import { Player } from "./player.mjs";
+import { Player, openLink } from "./player.mjs";
 import { until } from "./profile.mjs";
 
 const { TIN_STAR_DIST: SITE } = process.env;
@@ -97,7 +97,7 @@ function heldLater() {
 
 test("a table is there before what it can do without; what is asked for until then comes once that is there", async (t) => {
   const { prepare, release } = heldLater();
-  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });
+  const { page, close } = await visit({ ...CALM, prepare });
   t.after(close);
   const coming = page.getByRole("dialog", { name: "One moment …" });
   await page.getByRole("button", { name: "Settings" }).click();
@@ -120,7 +120,7 @@ test("a table is there before what it can do without; what is asked for until th
 });
 
 test("a lesson waits for all that it is made of, and says what did not come", async (t) => {
-  const { page, close } = await visit({ ...PHONE, reducedMotion: "reduce", prepare: (page) => page.route("**/tin-star-part-later-*.wasm", (route) => route.abort("internetdisconnected")) });
+  const { page, close } = await visit({ ...CALM_PHONE, prepare: (page) => page.route("**/tin-star-part-later-*.wasm", (route) => route.abort("internetdisconnected")) });
   t.after(close);
   const learn = page.getByRole("button", { name: "Learn it in 3 minutes" });
   await learn.click();
@@ -132,7 +132,7 @@ test("a lesson waits for all that it is made of, and says what did not come", as
 
 test("a sheet that is not there yet says so, and comes", async (t) => {
   const { prepare, release } = heldLater();
-  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });
+  const { page, close } = await visit({ ...CALM, prepare });
   t.after(close);
   const player = new Player(page);
   await reach(player, "duel", { all: false });
@@ -152,7 +152,7 @@ for (const [what, answer, late] of [
   test(`a table is there while its bots ${what}; then they play`, async (t) => {
     let release;
     const released = new Promise((resolve) => (release = resolve));
-    const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare: (page) => page.route(BOTS, answer(released)) });
+    const { page, close } = await visit({ ...CALM, prepare: (page) => page.route(BOTS, answer(released)) });
     t.after(close);
     const player = new Player(page);
     await player.deal({ opponents: 1, seed: "7" });
@@ -169,7 +169,7 @@ for (const [what, answer, late] of [
 
 test("on the second visit every game opens without a network", async (t) => {
   const site = await host(t, SITE, { cache: "no-cache" }); // so that only the service worker can have them
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", serviceWorkers: "allow", url: site.url });
+  const page = await open(t, { ...CALM, serviceWorkers: "allow", url: site.url });
   await keptWhole(page);
   await site.stop();
   await page.goto(site.url);
@@ -240,7 +240,7 @@ test("a pasted link whose game comes once its screen has gone breaks nothing", a
   const released = new Promise((resolve) => (release = resolve));
   const part = /tin-star-part-desperados-[0-9a-f]+\.wasm/;
   const prepare = (page) => page.route(part, async (route) => { await released; await route.continue(); });
-  const { page, problems, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });
+  const { page, problems, close } = await visit({ ...CALM, prepare });
   t.after(close);
   await play(page).waitFor();
   await page.getByText("Open a game").click();
@@ -260,13 +260,13 @@ test("a pasted link whose game comes once its screen has gone breaks nothing", a
 test("looking back on a game does not take away the link that still waits for its own", async (t) => {
   const part = /tin-star-part-desperados-[0-9a-f]+\.wasm/;
   const prepare = (page) => page.route(part, (route) => route.abort("internetdisconnected"));
-  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", prepare });
+  const { page, close } = await visit({ ...CALM, prepare });
   t.after(close);
   const player = new Player(page);
   await reach(player, "last card wins");
   await player.press("button", "See who won");
   await player.press("button", "Back to the start");
-  await page.evaluate((text) => void (location.hash = text), positions("desperados").tie);
+  await openLink(page, positions("desperados").tie);
   const again = page.getByRole("button", { name: "Try again" });
   await again.waitFor();
   await page.getByRole("region", { name: "Your games" }).getByRole("button").first().click();

@@ -14,6 +14,9 @@ const SHOTS = {
 };
 const OUTLAWS = ["Belle Starr", "Billy the Kid", "Bob Dalton", "Butch Cassidy", "Jesse James", "Sundance Kid", "Wes Hardin"];
 
+/** Follows a link to a game from within the page, as one does who pastes it into the address. */
+export const openLink = (page, text) => page.evaluate((text) => void (location.hash = text), text);
+
 /** By mouse. Cards lie over one another, so they are taken near their free edge. */
 export const clicks = {
   press: (locator, corner) => locator.click(corner ? { position: corner } : {}),
@@ -136,7 +139,7 @@ export class Player {
   /** From anywhere to the table of a game that came by a link. A question over the table is answered at the usual pace. */
   async open(text, { pace = "Instant" } = {}) {
     await this.page.getByRole("main").first().waitFor(); // the page has read by then what it kept, and shows that no more instead of the link
-    await this.page.evaluate((text) => { location.hash = text; }, text);
+    await openLink(this.page, text);
     // A game in which nobody has acted yet can only be dealt.
     const deal = this.page.getByRole("button", { name: "Play the same cards" });
     const on = this.page.getByRole("button", { name: "Go on with it" });

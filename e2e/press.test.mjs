@@ -1,7 +1,7 @@
 // A press is seen to have arrived before what comes of it is built, which takes a slow device some frames.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, PHONE, open } from "./harness.mjs";
+import { CALM, DESK, PHONE, open } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
 /** Presses a button so many times before anything can come of it; says what the next frame shows of it. */
@@ -52,7 +52,7 @@ test("a card that is sent by Enter is seen to be, before it goes", async (t) => 
 });
 
 test("where nothing moves an act is done at once", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await player.deal({ opponents: 3, seed: "7" });
   assert.equal(await player.asked(), "draw");

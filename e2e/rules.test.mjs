@@ -3,19 +3,17 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
+import { CALM, CALM_PHONE, faults, open, picture, sidewaysScroll } from "./harness.mjs";
 import { smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
-const CALM = { ...DESK, reducedMotion: "reduce" };
-const TOUCH = { ...PHONE, reducedMotion: "reduce" };
 const RULES = readFileSync(new URL("../docs/rules/wyatt-earp.md", import.meta.url), "utf8");
 const NUMBERS = [...RULES.matchAll(/^- \*\*(R-[\d.]+)\*\*/gm)].map(([, number]) => number);
 
 const book = (page) => page.getByRole("dialog", { name: "The rules of Wyatt Earp" });
 const rule = (page, number) => book(page).locator(`[data-rule="${number}"]`);
 
-for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps]]) {
+for (const [size, options, by] of [["desk", CALM, clicks], ["phone", CALM_PHONE, taps]]) {
   test(`from the start screen on a ${size}: every rule, the cards, and payments as on the scoring sheet`, async (t) => {
     const page = await open(t, options);
     await by.press(page.getByRole("button", { name: "The rules" }));
@@ -118,7 +116,7 @@ test("from the menu, by R and by F1; with single keys off by F1 alone", async (t
   await rule(page, "R-1.1").waitFor();
 });
 
-for (const [size, options, by] of [["desk", CALM, clicks], ["phone", TOUCH, taps]]) {
+for (const [size, options, by] of [["desk", CALM, clicks], ["phone", CALM_PHONE, taps]]) {
   test(`in German on a ${size}`, async (t) => {
     const page = await open(t, { ...options, locale: "de-DE" });
     await by.press(page.getByRole("button", { name: "Die Regeln" }));

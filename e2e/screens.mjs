@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { place, positions, reach } from "./fixtures.mjs";
 import { open, picture, themeFaults } from "./harness.mjs";
+import { leave } from "./keep.mjs";
 import { hiddenFocus, needlessScrollers, sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player } from "./player.mjs";
 
@@ -86,8 +87,7 @@ const SCREENS = {
   },
   "start with a game to go on with": async (player) => {
     await reach(player, "discard drawn");
-    await player.press("button", "Menu");
-    await player.press("button", "Leave the table", player.dialog);
+    await leave(player);
     await player.page.getByRole("button", { name: "Go on with your game" }).waitFor();
     await player.by.press(player.page.locator("summary", { hasText: "Open a game" }));
   },

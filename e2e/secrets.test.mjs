@@ -1,10 +1,8 @@
 // What somebody else was offered out of turn and let pass: neither a number nor a pause tells of it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, open } from "./harness.mjs";
+import { CALM, open } from "./harness.mjs";
 import { Player } from "./player.mjs";
-
-const CALM = { ...DESK, reducedMotion: "reduce" };
 
 /** The same game, four at the table: Juniper has opened Jesse James, Marigold may lay the Photo; and then she has let it pass. */
 const PENDING = "ts1.wyatt-earp.1.BAAAAEjJve7JD1w5b1CXBlQvMDr5yl5B2w82SD_TRooozDg.9154295c";

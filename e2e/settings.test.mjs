@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures, positions, reach } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open, picture, visit } from "./harness.mjs";
+import { CALM, DESK, PHONE, faults, open, picture, visit } from "./harness.mjs";
+import { leave } from "./keep.mjs";
 import { sidewaysScrollers, smallTargets } from "./measure.mjs";
-import { Player, clicks, taps } from "./player.mjs";
+import { Player, clicks, openLink, taps } from "./player.mjs";
 
 const STILL = { reducedMotion: "reduce" };
 const becomes = (page, mark, how) => page.waitForFunction(([mark, how]) => document.documentElement.dataset[mark] === how, [mark, how]);
@@ -24,7 +25,7 @@ const TABLES = {
 
 async function place(player, text) {
   await player.page.getByRole("main").first().waitFor();
-  await player.page.evaluate((text) => { location.hash = text; }, text);
+  await openLink(player.page, text);
   const on = player.page.getByRole("button", { name: /^(Go on with it|Play the same cards)$/ }).first();
   await on.waitFor();
   await player.by.press(on);
@@ -32,7 +33,7 @@ async function place(player, text) {
 }
 
 test("the theme is the system’s until one is chosen, and is there before anything is painted", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL, colorScheme: "light" });
+  const page = await open(t, { ...CALM, colorScheme: "light" });
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.equal(await root(page, "theme"), "day");
   await page.emulateMedia({ colorScheme: "dark" });
@@ -53,7 +54,7 @@ test("the theme is the system’s until one is chosen, and is there before anyth
 });
 
 test("silence, and back to how loud it was, also at another table and at the next visit", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
   await player.settings();
@@ -122,7 +123,7 @@ test("settings hold at once and on the next visit, also those that an earlier ve
 });
 
 test("a hand as drawn keeps its order, and what comes is last, once the page is loaded anew, too", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn", { all: false });
   const before = await hand(player);
@@ -139,7 +140,7 @@ test("a hand as drawn keeps its order, and what comes is last, once the page is 
 });
 
 test("who wants to be asked is, before the turn ends", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn");
   await player.settings();
@@ -164,7 +165,7 @@ test("who wants to be asked is, before the turn ends", async (t) => {
 });
 
 test("the log names old discards only where it is to remember (R-3.5)", async (t) => {
-  const page = await open(t, { ...DESK, ...STILL });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "rich table");
   const old = (lines) => lines.filter((line) => line.endsWith(" discarded a card.")).length;
@@ -196,8 +197,7 @@ for (const [size, options, by] of [["desk", DESK, clicks], ["phone", PHONE, taps
     assert.deepEqual(await smallTargets(page), []);
     await look("settings");
     await player.press("button", "Close", player.dialog);
-    await player.press("button", "Menu");
-    await player.press("button", "Leave the table", player.dialog);
+    await leave(player);
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     await look("first-screen");
   });

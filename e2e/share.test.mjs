@@ -4,11 +4,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { crc32 } from "node:zlib";
-import { positions, reach, textOf } from "./fixtures.mjs";
+import { positions, reach, sealed, textOf } from "./fixtures.mjs";
 import { DESK, PHONE, open, picture, root, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { leave, position } from "./keep.mjs";
-import { Player } from "./player.mjs";
+import { Player, openLink } from "./player.mjs";
 
 const CALM = { ...DESK, reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] };
 
@@ -26,8 +25,6 @@ async function link(player, what) {
   await player.press("button", "Close", player.dialog);
   return player.page.evaluate(() => navigator.clipboard.readText());
 }
-
-const sealed = (body) => `${body}.${crc32(body).toString(16).padStart(8, "0")}`;
 
 /** Nothing of a game stands in the address, nor anywhere in the history of the tab. What somebody typed the browser remembers by itself. */
 async function addressIsClean(page) {
@@ -123,8 +120,7 @@ test("a link that is followed while a game runs does not disturb it", async (t) 
   await page.evaluate((address) => void (location.href = address), address);
   await player.press("button", "Play the same cards");
   await player.asked();
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
+  await leave(player);
   const games = page.getByRole("region", { name: "Your games" }).getByRole("listitem");
   assert.equal(await games.count(), 2, "playing it gives nothing up");
   await games.nth(1).getByRole("button", { name: "Go on" }).click();
@@ -135,7 +131,7 @@ test("Back leads from what a link offers to where it was followed, and nothing o
   const page = await open(t, CALM);
   const player = new Player(page);
   const follow = async () => {
-    await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+    await openLink(page, textOf("rich table"));
     await page.getByRole("heading", { name: "A game for you" }).waitFor();
   };
   const start = page.getByRole("button", { name: "Play", exact: true });
@@ -167,7 +163,7 @@ test("a link that is followed during a lesson, or while a game is looked back on
   await reach(player, "discard drawn");
   await leave(player);
   const decline = async () => {
-    await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+    await openLink(page, textOf("rich table"));
     await player.press("button", "Not now");
   };
   await player.press("button", /^Learn it/);
@@ -182,7 +178,7 @@ test("a link that is followed during a lesson, or while a game is looked back on
   await second.waitFor();
   await page.goBack();
 
-  await page.evaluate((text) => void (location.hash = text), textOf("discard drawn"));
+  await openLink(page, textOf("discard drawn"));
   await player.press("button", "Watch it");
   await page.getByRole("button", { name: "Step", exact: true }).waitFor();
   await decline();
@@ -198,7 +194,7 @@ test("a link that is followed from the first screen leads back there", async (t)
   const player = new Player(page);
   await reach(player, "discard drawn");
   await leave(player);
-  await page.evaluate((text) => void (location.hash = text), textOf("rich table"));
+  await openLink(page, textOf("rich table"));
   await player.press("button", "Not now");
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
@@ -228,7 +224,7 @@ test("a game that came by a link is still offered after the page was loaded anew
 test("a link that cannot be read takes nothing from the offer before it", async (t) => {
   const page = await open(t, CALM);
   await page.getByRole("main").first().waitFor();
-  const follow = (text) => page.evaluate((text) => void (location.hash = text), text);
+  const follow = (text) => openLink(page, text);
   const watch = page.getByRole("button", { name: "Watch it" });
   await follow(textOf("rich table"));
   await watch.waitFor();
@@ -250,7 +246,7 @@ test("of two links that are followed one after the other the later is shown, als
   });
   await page.reload();
   await page.getByRole("main").first().waitFor();
-  const follow = (text) => page.evaluate((text) => void (location.hash = text), text);
+  const follow = (text) => openLink(page, text);
   await follow(positions("desperados").reshuffled);
   await follow(textOf("rich table"));
   await page.getByText(/2014 rulebook/).waitFor();
@@ -272,7 +268,7 @@ test("what cannot be opened is told in a sentence", async (t) => {
   };
   let page;
   for (const [words, text] of Object.entries(texts)) {
-    if (page) await page.evaluate((text) => void (location.hash = text), text);
+    if (page) await openLink(page, text);
     else page = await open(t, { ...CALM, query: `#${text}` }); // one comes with the page, the others into it
     await page.getByText(words.trim()).waitFor();
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
@@ -290,7 +286,7 @@ test("links of every version play", async (t) => {
   for (const line of watched) {
     const [what, text] = line.split(" ");
     const [, , , acts] = what.split(",");
-    await page.evaluate((text) => void (location.hash = text), text);
+    await openLink(page, text);
     await page.getByRole("heading", { name: "A game for you" }).waitFor();
     if (acts !== "0") {
       await page.getByRole("button", { name: "Watch it" }).click();

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { place, positions, reach } from "./fixtures.mjs";
-import { PHONE, open, picture } from "./harness.mjs";
+import { CALM_PHONE, open, picture } from "./harness.mjs";
 import { crossings, cutNames, faintText, needlessScrollers, outOfSight, sidewaysScrollers } from "./measure.mjs";
-import { Player, taps } from "./player.mjs";
+import { Player, openLink, taps } from "./player.mjs";
 
 const SIZES = [[320, 568], [360, 640], [568, 320], [640, 360], [740, 360], [720, 450], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [2560, 1440]];
 
@@ -77,7 +77,7 @@ test("on a phone more than a row of cards makes two rows as long as each other, 
 });
 
 test("on a phone held sideways as many cards as have room lie side by side", async (t) => {
-  const page = await open(t, { ...PHONE, viewport: { width: 667, height: 375 }, reducedMotion: "reduce" });
+  const page = await open(t, { ...CALM_PHONE, viewport: { width: 667, height: 375 } });
   const player = new Player(page, taps);
   await reach(player, "rich table", { all: false });
   const cards = player.hand.getByRole("button");
@@ -87,7 +87,7 @@ test("on a phone held sideways as many cards as have room lie side by side", asy
 });
 
 test("in the settings no stop runs into the next where text is twice as large", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
   await player.deal({ opponents: 2, seed: "11" });
@@ -116,7 +116,7 @@ for (const [game, what] of [["desperados", "last hold-up"], ["desperados", "resh
     const page = await open(t, still);
     const player = new Player(page);
     await page.getByRole("main").first().waitFor();
-    await page.evaluate((text) => { location.hash = text; }, positions(game)[what]);
+    await openLink(page, positions(game)[what]);
     await page.getByRole("button", { name: "Go on with it" }).click();
     await player.hand.getByRole("button").first().waitFor();
     await page.mouse.move(1, 1); // what it rests on explains itself, over what lies beside it
@@ -167,7 +167,7 @@ test("in low windows on a desk, where bars to scroll by take room, nothing has o
     },
     "a hand is over": () => reach(player, "hand ends empty-handed"),
     "a place is held up": async () => {
-      await page.evaluate((text) => { location.hash = text; }, positions("desperados")["last hold-up"]);
+      await openLink(page, positions("desperados")["last hold-up"]);
       await player.press("button", "Go on with it");
       await player.hand.getByRole("button").first().waitFor();
     },
@@ -341,7 +341,7 @@ for (const locale of ["en-GB", "de-DE"]) {
     const page = await open(t, { ...still, locale });
     for (const what of ["tie", "last hold-up", "reshuffled"]) {
       await page.getByRole("main").first().waitFor();
-      await page.evaluate((text) => { location.hash = text; }, positions("desperados")[what]);
+      await openLink(page, positions("desperados")[what]);
       await page.getByRole("button", { name: /^(Go on with it|Weiterspielen)/ }).click();
       await page.locator("#hand").getByRole("button").first().waitFor();
       for (const size of [[960, 720], [1024, 768], [1180, 820], [1280, 720], [1366, 768], [1440, 900]]) {

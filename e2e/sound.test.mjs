@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reach } from "./fixtures.mjs";
-import { DESK, PHONE, faults, open, visit } from "./harness.mjs";
+import { CALM, CALM_PHONE, faults, open, visit } from "./harness.mjs";
 import { Player, taps } from "./player.mjs";
 
 /** Counts what the browser's synthesiser is asked for. */
@@ -26,7 +26,7 @@ const COUNTS = () => {
 const heard = (page) => page.evaluate(() => globalThis.heard);
 
 test("nothing is heard before the first touch; then cards are, and at once not where it is muted", async (t) => {
-  const { page, problems, close } = await visit({ ...DESK, reducedMotion: "reduce", before: COUNTS });
+  const { page, problems, close } = await visit({ ...CALM, before: COUNTS });
   t.after(close);
   const player = new Player(page);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
@@ -59,7 +59,7 @@ test("nothing is heard before the first touch; then cards are, and at once not w
 });
 
 test("on a phone the settings have it", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   await reach(player, "discard drawn", { all: false });
   assert.equal(await page.getByRole("button", { name: "Mute" }).isVisible(), false);

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures, reach } from "./fixtures.mjs";
-import { DESK, PHONE, open } from "./harness.mjs";
+import { CALM_PHONE, DESK, PHONE, open } from "./harness.mjs";
+import { leave } from "./keep.mjs";
 import { Player, taps } from "./player.mjs";
 
 test("one press deals a game that nobody has seen before", async (t) => {
@@ -81,8 +82,7 @@ test("names stand at the table, and all choices are there at the next visit", as
   assert.equal(await page.getByRole("rowheader").count(), 3);
   await page.reload(); // the game goes on
   const player = new Player(page);
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
+  await leave(player);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   assert.match(await page.locator("summary", { hasText: "Your table" }).innerText(), /2 opponents\s· Deputies\s· 2000 rulebook/);
   assert.ok(await page.getByRole("radio", { name: "2 opponents" }).isChecked(), "what lay open lies open");
@@ -170,7 +170,7 @@ test("on a phone one's table comes into sight when it is opened", async (t) => {
 });
 
 test("a game that is taken back once it was over, and won again, counts once", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   await reach(player, "last card wins");
   await player.press("button", "Take back");
@@ -180,7 +180,7 @@ test("a game that is taken back once it was over, and won again, counts once", a
 });
 
 test("how games went is told at the end of the next one, and beside the level that they were played against", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   const toTheEnd = async (told) => {
     await reach(player, "duel");

@@ -5,7 +5,7 @@ import { appendFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { lastStep, reach } from "./fixtures.mjs";
-import { DESK, keptWhole, open, root, seriousFaults, visit, wholeBrowser } from "./harness.mjs";
+import { CALM, keptWhole, open, root, seriousFaults, visit, wholeBrowser } from "./harness.mjs";
 import { ELSEWHERE, leave, list, position } from "./keep.mjs";
 import { Player } from "./player.mjs";
 import { beforeItGoes, kept, profile, start, store, until } from "./profile.mjs";
@@ -20,7 +20,7 @@ async function keptGame(page) {
 }
 
 test("a store without room: the game goes on and says that it cannot be kept", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   // The browser's own limit, as on a disk that is nearly full.
   const browser = await page.context().newCDPSession(page);
   const { origin } = new URL(root);
@@ -39,7 +39,7 @@ test("a store without room: the game goes on and says that it cannot be kept", a
 });
 
 test("a game whose end could not be kept comes back from before it, and counts once all the same", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "last card wins", { all: false });
   await until(() => kept(page));
@@ -60,7 +60,7 @@ test("a game whose end could not be kept comes back from before it, and counts o
 });
 
 test("where the browser keeps nothing no game is promised", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", before: () => {
+  const page = await open(t, { ...CALM, before: () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("refused", "SecurityError");
     };
@@ -81,7 +81,7 @@ test("the browser gives now one reason and now another: that the game cannot be 
       throw new DOMException("refused", why);
     };
   };
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", before });
+  const page = await open(t, { ...CALM, before });
   const player = await keptGame(page);
   /** Plays until the browser has refused what it is given, for that reason. */
   const refuse = async (why) => {
@@ -142,7 +142,7 @@ test("what a tab could not write down is kept when it has the games again", asyn
       return put.apply(this, what);
     };
   };
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", before });
+  const page = await open(t, { ...CALM, before });
   const player = await keptGame(page);
   await page.evaluate(() => { globalThis.full = true; });
   while ((await player.move()) !== "draw");
@@ -161,7 +161,7 @@ test("what a tab could not write down is kept when it has the games again", asyn
 });
 
 test("an emptied store: the game goes on and is kept again", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn", { all: false });
   const session = await page.context().newCDPSession(page);
@@ -184,7 +184,7 @@ test("a store that may not be used: the game goes on and says that it cannot be 
 });
 
 test("a store that takes long: it is said so, and what was not read is not written over", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = await keptGame(page);
   const other = await page.context().newPage();
   await other.goto(root);
@@ -223,7 +223,7 @@ test("a store that takes long: it is said so, and what was not read is not writt
 });
 
 test("what waits for a store that never answered is written once another question is answered", async (t) => {
-  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", before: () => {
+  const { page, close } = await visit({ ...CALM, before: () => {
     if (sessionStorage.getItem("silent") === null) return;
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = () => document.createElement("i"); // of which nothing is heard
@@ -247,7 +247,7 @@ test("what waits for a store that never answered is written once another questio
 });
 
 test("a store that gives an error at first is asked again", async (t) => {
-  const { page, close } = await visit({ ...DESK, reducedMotion: "reduce", before: () => {
+  const { page, close } = await visit({ ...CALM, before: () => {
     if (sessionStorage.getItem("fails") === null) return;
     const getAll = IDBObjectStore.prototype.getAll;
     IDBObjectStore.prototype.getAll = function () {
@@ -266,7 +266,7 @@ test("a store that gives an error at first is asked again", async (t) => {
 });
 
 test("a store that a newer version has changed: it is said so, and nothing is broken", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = await keptGame(page);
   const before = await store(page);
   await page.evaluate(() => new Promise((resolve) => {

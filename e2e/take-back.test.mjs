@@ -2,12 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures, lastStep, reach } from "./fixtures.mjs";
-import { DESK, PHONE, open, seriousFaults, sidewaysScroll } from "./harness.mjs";
-import { position } from "./keep.mjs";
+import { CALM, CALM_PHONE, open, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { leave, position } from "./keep.mjs";
 import { Player, taps } from "./player.mjs";
 import { kept } from "./profile.mjs";
-
-const CALM = { ...DESK, reducedMotion: "reduce" };
 
 /** The one on top; a question that lies over it may have another. */
 const button = (player) => player.page.getByRole("button", { name: "Take back" }).first();
@@ -115,13 +113,12 @@ test("in a practice game everything is taken back, and the table says that it is
   await page.evaluate((line) => void (location.hash = line), line);
   await page.getByText(/^2014 rulebook, 2 opponents, practice, /).waitFor();
   await player.press("button", "Not now");
-  await player.press("button", "Menu");
-  await player.press("button", "Leave the table", player.dialog);
+  await leave(player);
   await page.getByRole("button", { name: "Go on with your game Wyatt Earp, hand 1, practice" }).waitFor();
 });
 
 test("on a phone, too", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce" });
+  const page = await open(t, CALM_PHONE);
   const player = new Player(page, taps);
   await reach(player, "photo in turn");
   assert.equal(await sidewaysScroll(page), 0);

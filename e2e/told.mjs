@@ -12,6 +12,18 @@ export async function listen(player) {
   player.heardSince = (await player.log()).length;
 }
 
+/** From now on notes what the others say; gives a way to ask for it. */
+export async function overhear(page) {
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    new MutationObserver(() => {
+      const words = document.querySelector(".says")?.textContent;
+      if (words && globalThis.heard.at(-1) !== words) globalThis.heard.push(words);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => globalThis.heard);
+}
+
 /** Every act of the others since then has been told as often as it is in the log, in the order of the log, and not all at once. */
 export async function expectTold(player) {
   const told = await player.page.evaluate(() => globalThis.told);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fixtures, lastStep, reach } from "./fixtures.mjs";
-import { DESK, open } from "./harness.mjs";
+import { CALM, open } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 /** What the log then says. */
@@ -43,7 +43,7 @@ const ENDED = {
 };
 
 test("every way of every card", async (t) => {
-  const player = new Player(await open(t, { ...DESK, reducedMotion: "reduce" }));
+  const player = new Player(await open(t, CALM));
   for (const { shows } of fixtures) await t.test(shows, () => check(player, shows));
 });
 

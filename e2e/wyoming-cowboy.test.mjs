@@ -3,15 +3,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Cowhand, games } from "./cowhand.mjs";
 import { place } from "./fixtures.mjs";
-import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll, speak } from "./harness.mjs";
-import { clicks, taps } from "./player.mjs";
+import { CALM, CALM_PHONE, DESK, PHONE, open, picture, seriousFaults, sidewaysScroll, speak } from "./harness.mjs";
+import { clicks, openLink, taps } from "./player.mjs";
 import { tallies } from "./tally.mjs";
-import { expectTold, listen } from "./told.mjs";
+import { expectTold, listen, overhear } from "./told.mjs";
 
 const QUICK = { reducedMotion: "reduce" };
 
 test("enough cards to pass go by a second Enter, fewer by none", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK });
+  const page = await open(t, CALM);
   const player = new Cowhand(page);
   await player.sitDown(2, "21");
   await player.playOn({ last: "pass" });
@@ -29,7 +29,7 @@ test("enough cards to pass go by a second Enter, fewer by none", async (t) => {
 test("cards chosen to be passed look chosen until all have chosen", async (t) => {
   // The others think for ever.
   const before = () => { Worker.prototype.postMessage = () => {}; };
-  const page = await open(t, { ...DESK, ...QUICK, before });
+  const page = await open(t, { ...CALM, before });
   const player = new Cowhand(page);
   await player.open(games["first pass"]);
   const cards = player.hand.getByRole("button");
@@ -41,7 +41,7 @@ test("cards chosen to be passed look chosen until all have chosen", async (t) =>
 });
 
 test("a card more than are to be passed is refused, and what was chosen stays", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK });
+  const page = await open(t, CALM);
   const player = new Cowhand(page);
   await player.sitDown(2, "21");
   await player.playOn({ last: "pass" });
@@ -52,7 +52,7 @@ test("a card more than are to be passed is refused, and what was chosen stays", 
 });
 
 test("what is rarely seen", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK });
+  const page = await open(t, CALM);
   const player = new Cowhand(page);
   await t.test("a gun is taken up, pointed at somebody and fired", async () => {
     await player.open(games["three guns on the table"]);
@@ -183,7 +183,7 @@ for (const [where, size] of Object.entries(SIZES)) {
 }
 
 test("on a phone the seats of eight stand where they stood when a shot is told", async (t) => {
-  const page = await open(t, { ...PHONE, ...QUICK });
+  const page = await open(t, CALM_PHONE);
   const player = new Cowhand(page, taps);
   await player.sitDown(7, "3");
   const sizes = [{ width: 320, height: 568 }, PHONE.viewport];
@@ -205,7 +205,7 @@ test("on a phone the seats of eight stand where they stood when a shot is told",
 });
 
 test("on a phone the cards of a line of the score lie in one line", async (t) => {
-  const page = await open(t, { ...PHONE, ...QUICK });
+  const page = await open(t, CALM_PHONE);
   const player = new Cowhand(page, taps);
   await player.open(games["hand over"]);
   const lines = await page.locator(".tally-line").evaluateAll((lines) => lines.map((line) => [line.innerText, new Set([...line.querySelectorAll(".chip")].map((chip) => chip.getBoundingClientRect().y)).size]));
@@ -215,7 +215,7 @@ test("on a phone the cards of a line of the score lie in one line", async (t) =>
 });
 
 test("at a desk nothing moves when the first gun is pulled, and nothing beside a badge that is given", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Cowhand(page);
   const seen = { own: new Set(), tens: new Set(), guns: new Set(), badges: new Set() };
   for (const position of ["first pass", "three guns on the table", "got a six", "lost a gun"]) {
@@ -253,9 +253,9 @@ test("on a tablet on its side badges, tens, discards and a shot have room, howev
 });
 
 test("on the sheet at a desk no German name takes two lines, and what counts nothing is no gain", async (t) => {
-  const page = await open(t, { ...DESK, ...QUICK, locale: "de-DE" });
+  const page = await open(t, { ...CALM, locale: "de-DE" });
   await page.getByRole("main").first().waitFor();
-  await page.evaluate((text) => { location.hash = text; }, games["hand over"]);
+  await openLink(page, games["hand over"]);
   await page.getByRole("button", { name: "Weiterspielen" }).click();
   await page.getByRole("heading", { level: 1, name: /^Abrechnung Runde \d+$/ }).waitFor();
   await picture(page, "cowboy-desk-german-sheet");
@@ -271,7 +271,7 @@ test("on the sheet at a desk no German name takes two lines, and what counts not
 });
 
 test("in German", async (t) => {
-  const page = await open(t, { ...PHONE, ...QUICK, locale: "de-DE" });
+  const page = await open(t, { ...CALM_PHONE, locale: "de-DE" });
   await page.getByRole("radio", { name: /^Wyoming Cowboy/ }).tap();
   await page.getByRole("button", { name: /^Spielen$|^Los$|^Spiel/ }).first().tap();
   await page.getByRole("button", { name: /^Zählt jetzt/ }).waitFor();
@@ -284,14 +284,7 @@ test("the others say a word of guns and kings, and none at the pace at which all
   const page = await open(t, DESK);
   const player = new Cowhand(page);
   await player.sitDown(3, "5");
-  await page.evaluate(() => {
-    globalThis.heard = [];
-    new MutationObserver(() => {
-      const words = document.querySelector(".says")?.textContent;
-      if (words && globalThis.heard.at(-1) !== words) globalThis.heard.push(words);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  const heard = () => page.evaluate(() => globalThis.heard);
+  const heard = await overhear(page);
   await player.playOn({ most: 6 });
   assert.deepEqual(await heard(), []);
   await player.pace("Fast");
@@ -303,9 +296,9 @@ test("the others say a word of guns and kings, and none at the pace at which all
 
 test("on a phone the question which cowboy to give leaves all of the status in sight", async (t) => {
   for (const [locale, goOn, status] of [["en-GB", "Go on with it", "Status"], ["de-DE", "Weiterspielen", "Spielstand"]]) {
-    const page = await open(t, { ...PHONE, ...QUICK, locale });
+    const page = await open(t, { ...CALM_PHONE, locale });
     await page.getByRole("main").first().waitFor();
-    await page.evaluate((text) => { location.hash = text; }, games.hit);
+    await openLink(page, games.hit);
     await page.getByRole("button", { name: goOn }).tap();
     const question = page.getByRole("dialog");
     await question.waitFor();
@@ -336,7 +329,7 @@ test("every act of the others is told once, one after another", async (t) => {
 });
 
 test("who can give but one answer to a shot is not asked", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Cowhand(page);
   await place(player, games["no answer but one"]);
   await page.waitForFunction(() => /You can(not)? be hit/.test(document.querySelector(".log-lines")?.innerText));

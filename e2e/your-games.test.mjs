@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
-import { crc32 } from "node:zlib";
-import { reach } from "./fixtures.mjs";
-import { DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { reach, sealed } from "./fixtures.mjs";
+import { CALM, CALM_PHONE, DESK, PHONE, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { leave, list, position } from "./keep.mjs";
 import { Player } from "./player.mjs";
 import { kept, put, replaceKept, store, until } from "./profile.mjs";
@@ -17,7 +16,6 @@ const LINKS = (await readFile(new URL("../tests/links/v1.txt", import.meta.url),
   .map((line) => line.split(" "));
 const GAMES = LINKS.map(([, text]) => text);
 
-const sealed = (body) => `${body}.${crc32(body).toString(16).padStart(8, "0")}`;
 const NEWER = sealed("ts1.wyatt-earp.999.AgEBAACPlMTnDQ");
 
 const DAMAGES = {
@@ -29,7 +27,7 @@ const DAMAGES = {
 };
 
 test("games are listed where the browser’s own language is none, as with a C locale", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", before: () => {
+  const page = await open(t, { ...CALM, before: () => {
     Object.defineProperty(navigator, "language", { get: () => "en-US@posix" });
   } });
   const player = new Player(page);
@@ -41,7 +39,7 @@ test("games are listed where the browser’s own language is none, as with a C l
 
 for (const [damage, change] of Object.entries(DAMAGES)) {
   test(`a kept game damaged by ${damage} is set aside`, async (t) => {
-    const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+    const page = await open(t, CALM);
     const player = new Player(page);
     await reach(player, "discard drawn");
     const text = change(await kept(page));
@@ -83,7 +81,7 @@ const MANY = Object.fromEntries(
 );
 
 test("many games are kept, the newest first, and any can be gone on with, removed and put back", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce", locale: "en-GB", timezoneId: "UTC" });
+  const page = await open(t, { ...CALM, locale: "en-GB", timezoneId: "UTC" });
   const player = new Player(page);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await put(page, MANY);
@@ -146,7 +144,7 @@ test("many games are kept, the newest first, and any can be gone on with, remove
 });
 
 test("Back leads from a table to the start and from there off the page, Forward to the table", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   const start = page.getByRole("button", { name: "Play", exact: true });
   const before = await page.evaluate(() => history.length);
@@ -175,7 +173,7 @@ test("Back leads from a table to the start and from there off the page, Forward 
 });
 
 test("whoever leaves another game than the one of the line that was pressed is not led to that line", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await player.deal({ opponents: 1, seed: "26" });
   await player.step("draw");
@@ -197,7 +195,7 @@ test("whoever leaves another game than the one of the line that was pressed is n
 });
 
 test("dealing gives up no game", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await player.deal({ opponents: 1, seed: "26" });
   await player.step("draw");
@@ -213,7 +211,7 @@ test("dealing gives up no game", async (t) => {
 });
 
 test("what newer versions kept is never called damaged, and several of them lie there", async (t) => {
-  const page = await open(t, { ...DESK, reducedMotion: "reduce" });
+  const page = await open(t, CALM);
   const player = new Player(page);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await put(page, { "game 1-1": `${NEWER}\n`, "game 129600000-2": `${NEWER}\n`, "game 3-3": sealed("ts1.faro.1.AgEBAACPlMTnDQ") });
@@ -260,7 +258,7 @@ test("the one game of before, what was set aside then, and the settings are take
 });
 
 test("on a phone a removed game can be put back in German, too", async (t) => {
-  const page = await open(t, { ...PHONE, reducedMotion: "reduce", locale: "de-DE" });
+  const page = await open(t, { ...CALM_PHONE, locale: "de-DE" });
   await put(page, Object.fromEntries(Object.entries(MANY).slice(0, 1)));
   await page.reload();
   await page.getByRole("button", { name: /^Entfernen/ }).tap();

@@ -88,6 +88,13 @@ impl Arguments {
         self.bots.iter().map(|name| pool::find(name)).collect()
     }
 
+    /// The match between these bots.
+    fn contest<'a, G: Pool>(&self, bots: &'a [Named<G>]) -> Result<Match<'a, G>, String> {
+        let entrants = bots.iter().map(|bot| bot as Entrant<G>).collect();
+        let (variant, threads) = (self.variant::<G>()?, self.threads());
+        Ok(Match { entrants, variant, deals: self.deals, seed: self.seed, threads })
+    }
+
     fn threads(&self) -> usize {
         self.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
     }
@@ -131,13 +138,7 @@ fn progress(units: u64) -> ProgressBar {
 fn play<G: Pool>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let progress = progress(arguments.deals);
     let bots = arguments.bots::<G>()?;
-    let contest = Match {
-        entrants: bots.iter().map(|bot| bot as Entrant<G>).collect(),
-        variant: arguments.variant::<G>()?,
-        deals: arguments.deals,
-        seed: arguments.seed,
-        threads: arguments.threads(),
-    };
+    let contest = arguments.contest(&bots)?;
     let start = Instant::now();
     let report = contest.play(|| progress.inc(1)).map_err(|why| why.to_string())?;
     progress.finish_and_clear();

@@ -2,7 +2,6 @@
 
 use std::error::Error;
 
-use tin_star::bots::arena::{Entrant, Match};
 use tin_star::bots::pool::{Pool, Remarks};
 use tin_star::bots::stats::Interval;
 
@@ -12,13 +11,7 @@ use super::{Arguments, progress};
 pub fn run<G: Pool>(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let bots = arguments.bots::<G>()?;
     let bar = progress(arguments.deals);
-    let contest = Match {
-        entrants: bots.iter().map(|bot| bot as Entrant<G>).collect(),
-        variant: arguments.variant::<G>()?,
-        deals: arguments.deals,
-        seed: arguments.seed,
-        threads: arguments.threads(),
-    };
+    let contest = arguments.contest(&bots)?;
     let (report, watch) = contest.play_before::<G::Watch>(|| bar.inc(1)).map_err(|why| why.to_string())?;
     bar.finish_and_clear();
     println!("{} games, {} hands", report.games, report.hands);

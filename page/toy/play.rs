@@ -3,7 +3,7 @@
 use crate::ui::part::Source;
 use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
-use crate::ui::play::{Exits, Play, WaysBack};
+use crate::ui::play::{Exits, Play, Refusal, WaysBack};
 use crate::ui::settings::{Order, Settings};
 use crate::ui::table::card::Look;
 use crate::ui::table::hand::Id;
@@ -94,8 +94,8 @@ impl<const FAULT: u8> Play for Toy<FAULT> {
         false
     }
 
-    fn refusal(why: &NotNow) -> String {
-        why.to_string()
+    fn refusal(why: &NotNow) -> Refusal {
+        why.to_string().into()
     }
 
     fn table(_: Controller<Self>, _: Exits) -> AnyView {

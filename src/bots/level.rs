@@ -101,3 +101,24 @@ impl Character {
         Self { level, temper }
     }
 }
+
+#[cfg(test)]
+pub(super) mod testing {
+    use super::*;
+    use crate::bots::arena::{Entrant, Match};
+    use crate::bots::{BotKind, Mind};
+
+    /// Plays so many deals at each of these tables: each of the lower levels must win oftener, for sure, than those of the level below.
+    pub fn assert_each_beats_the_one_below<G: Mind>(tables: &[usize], deals: u64) {
+        for &seats in tables {
+            for (better, worse) in [(Level::Drifter, Level::Greenhorn), (Level::Deputy, Level::Drifter)] {
+                let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
+                let mut entrants: Vec<Entrant<G>> = vec![&bots[1]; seats];
+                entrants[0] = &bots[0];
+                let contest = Match { entrants, variant: 0, deals, seed: 77, threads: 1 };
+                let low = contest.play(|| ()).expect("a table").tallies[0].win_rate().low;
+                assert!(low > 1.0 / seats as f64, "{better:?} against {worse:?} at {seats}: {low}");
+            }
+        }
+    }
+}

@@ -137,8 +137,8 @@ fn browser_packages(tree: &str) -> Vec<&str> {
 }
 
 fn browser_tests(root: &Path, dist: &Path, node_args: &[String]) -> Result<String> {
-    let (browser, e2e) = Browser::start(root, dist)?;
-    let files = test_files(&e2e)?;
+    let browser = Browser::start(root, dist)?;
+    let files = test_files(&browser.e2e)?;
     let scratch = root.join("target").join("e2e");
     let next = scratch.join("next");
     site::next_version(dist, &next)?;
@@ -162,7 +162,7 @@ fn browser_tests(root: &Path, dist: &Path, node_args: &[String]) -> Result<Strin
     // Node by itself leaves one core idle, half of the smallest machines; and of each file's time a seventh is waiting.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let (counts, first) = run_files(&files, cores + 1);
-    let again = to_run_again(&e2e, &files, &counts.files)?;
+    let again = to_run_again(&browser.e2e, &files, &counts.files)?;
     let names = || again.iter().map(|file| file.to_string_lossy()).collect::<Vec<_>>().join(", ");
     match first {
         // A browser on a busy machine is not always in time; what is broken breaks again, and what is only slow is told.
@@ -187,13 +187,12 @@ struct Browser {
 }
 
 impl Browser {
-    /// Also gives the folder of the tests.
-    fn start(root: &Path, dist: &Path) -> Result<(Self, PathBuf)> {
+    fn start(root: &Path, dist: &Path) -> Result<Self> {
         let e2e = root.join("e2e");
         browser::node(&e2e)?;
         let (chromium, firefox) = (browser::chromium()?, browser::firefox()?);
         let url = serve::start(serve::Site::load(dist, PREFIX)?, serve::take(None)?).url;
-        Ok((Self { e2e: e2e.clone(), chromium, firefox, url }, e2e))
+        Ok(Self { e2e, chromium, firefox, url })
     }
 
     /// Node in `e2e/`, which is told of the browsers and of the site.
@@ -215,7 +214,7 @@ impl Browser {
 /// When something is missing or fails.
 pub(crate) fn pictures(root: &Path) -> Result<()> {
     let dist = site::build(root, site::Unoptimised::Refused)?;
-    step("Pictures", || run(Browser::start(root, &dist)?.0.node().arg("pictures.mjs")))
+    step("Pictures", || run(Browser::start(root, &dist)?.node().arg("pictures.mjs")))
 }
 
 /// The files of browser tests, in order.

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, ensure};
 
 use crate::pinned::{self, BINARYEN, CARGO_ABOUT, CARGO_DENY, TRUNK};
 use crate::shell::{ask, cargo, npm, run};
@@ -34,11 +34,8 @@ impl Toolbox {
     /// When a folder's name cannot stand in `PATH`.
     pub(crate) fn path(&self, first: Option<&Path>) -> Result<std::ffi::OsString> {
         let old = std::env::var_os("PATH").unwrap_or_default();
-        let all = first
-            .map(Path::to_owned)
-            .into_iter()
-            .chain(self.folders.iter().cloned())
-            .chain(std::env::split_paths(&old));
+        let ours = first.map(Path::to_owned).into_iter().chain(self.folders.iter().cloned());
+        let all = ours.chain(std::env::split_paths(&old));
         std::env::join_paths(all).context("A folder of the tools has a name that PATH cannot hold.")
     }
 }
@@ -117,11 +114,10 @@ fn wasm_target() -> Result<()> {
         println!("   {WASM}: installed");
         return Ok(());
     }
-    if which::which("rustup").is_err() {
-        return Err(anyhow!(
-            "Rust's {WASM} target is missing; install it as your Rust came, or get Rust by https://rustup.rs."
-        ));
-    }
+    ensure!(
+        which::which("rustup").is_ok(),
+        "Rust's {WASM} target is missing; install it as your Rust came, or get Rust by https://rustup.rs."
+    );
     run(Command::new("rustup").args(["target", "add", WASM]))
         .with_context(|| format!("Rust's {WASM} target could not be installed; is the network up?"))
 }

@@ -11,21 +11,12 @@ impl Pool for Desperados {
     type Watch = Watch;
 
     fn strangers() -> Vec<Stranger<Self>> {
+        let stranger = |name, half, idea, sends| Stranger::new(name, half, idea, Plain { sends });
         vec![
-            Stranger::new(
-                "bully",
-                Half::Tuning,
-                "sends the strongest gang each time",
-                Plain { sends: Sends::Strongest },
-            ),
-            Stranger::new(
-                "miser",
-                Half::Judging,
-                "sends a gang only to the dearest places",
-                Plain { sends: Sends::Dear },
-            ),
-            Stranger::new("lone", Half::Judging, "sends one card, the strongest", Plain { sends: Sends::One }),
-            Stranger::new("absent", Half::Passive, "sends nobody", Plain { sends: Sends::Nobody }),
+            stranger("bully", Half::Tuning, "sends the strongest gang each time", Sends::Strongest),
+            stranger("miser", Half::Judging, "sends a gang only to the dearest places", Sends::Dear),
+            stranger("lone", Half::Judging, "sends one card, the strongest", Sends::One),
+            stranger("absent", Half::Passive, "sends nobody", Sends::Nobody),
         ]
     }
 
@@ -58,35 +49,28 @@ struct Plain {
 impl Bot<Desperados> for Plain {
     fn choose(&self, view: &View, rng: &mut Rng) -> Action {
         let legal = view.legal();
-        let gang = match view.phase {
-            Phase::HoldUp(place) => {
-                let (strongest, _) = view.strongest(place);
-                let strengths = view.table.strengths(place);
-                let points = |card: Card| strengths.of(card.character());
-                let gang: Hand = match self.sends {
-                    Sends::Nobody => Hand::EMPTY,
-                    Sends::Dear if view.table.piles[place.index()].value() < 4 => Hand::EMPTY,
-                    Sends::Strongest | Sends::Dear => strongest,
-                    Sends::One => strongest.cards().max_by_key(|&card| points(card)).into_iter().collect(),
-                };
-                Some(Action::Gang(gang))
-            }
-            _ => None,
-        };
-        match gang {
-            Some(gang) if legal.contains(&gang) => gang,
-            Some(_) => Action::Gang(Hand::EMPTY),
-            // A card of which there are others, where it brings a hold-up nearer; else chance decides.
-            None => {
-                let like = |action: &Action| match *action {
-                    Action::Put { card, place } => {
-                        let front = view.table.fronts[place.index()].len();
-                        10 * usize::from(front) + usize::from(view.hand.count(card) > 1) + rng.below(8)
-                    }
-                    Action::Gang(_) => 0,
-                };
-                legal.iter().copied().max_by_key(like).unwrap_or(Action::Gang(Hand::EMPTY))
-            }
+        let nobody = Action::Gang(Hand::EMPTY);
+        if let Phase::HoldUp(place) = view.phase {
+            let (strongest, _) = view.strongest(place);
+            let strengths = view.table.strengths(place);
+            let points = |card: Card| strengths.of(card.character());
+            let gang: Hand = match self.sends {
+                Sends::Nobody => Hand::EMPTY,
+                Sends::Dear if view.table.piles[place.index()].value() < 4 => Hand::EMPTY,
+                Sends::Strongest | Sends::Dear => strongest,
+                Sends::One => strongest.cards().max_by_key(|&card| points(card)).into_iter().collect(),
+            };
+            let gang = Action::Gang(gang);
+            return if legal.contains(&gang) { gang } else { nobody };
         }
+        // A card of which there are others, where it brings a hold-up nearer; else chance decides.
+        let like = |action: &Action| match *action {
+            Action::Put { card, place } => {
+                let front = view.table.fronts[place.index()].len();
+                10 * usize::from(front) + usize::from(view.hand.count(card) > 1) + rng.below(8)
+            }
+            Action::Gang(_) => 0,
+        };
+        legal.iter().copied().max_by_key(like).unwrap_or(nobody)
     }
 }

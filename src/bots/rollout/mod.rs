@@ -226,9 +226,7 @@ impl<'a, G: Mind> Search<'a, G> {
 
     /// Whether more worlds would not help, or are not allowed.
     pub fn is_over(&self) -> bool {
-        self.is_spent()
-            || self.candidates.iter().filter(|c| c.live).count() < 2
-            || G::stage(self.view) != Stage::Playing
+        self.is_spent() || self.live().count() < 2 || G::stage(self.view) != Stage::Playing
     }
 
     fn is_spent(&self) -> bool {
@@ -315,19 +313,19 @@ impl<'a, G: Mind> Search<'a, G> {
         (mean, (variance / n).sqrt())
     }
 
+    /// The candidates still in the running.
+    fn live(&self) -> impl Iterator<Item = usize> + use<'_, 'a, G> {
+        (0..self.candidates.len()).filter(|&at| self.candidates[at].live)
+    }
+
     fn leader(&self) -> usize {
-        let mut leader = 0;
-        for (at, candidate) in self.candidates.iter().enumerate().filter(|(_, c)| c.live) {
-            if !self.candidates[leader].live || candidate.sum > self.candidates[leader].sum {
-                leader = at;
-            }
-        }
-        leader
+        let sum = |at: usize| self.candidates[at].sum;
+        self.live().reduce(|leader, at| if sum(at) > sum(leader) { at } else { leader }).unwrap_or_default()
     }
 
     /// The candidates still in the running, but for one.
     fn rivals(&self, of: usize) -> impl Iterator<Item = usize> + use<'_, 'a, G> {
-        (0..self.candidates.len()).filter(move |&at| at != of && self.candidates[at].live)
+        self.live().filter(move |&at| at != of)
     }
 
     fn drop_losers(&mut self) {
@@ -383,8 +381,7 @@ impl<'a, G: Mind> Search<'a, G> {
     fn best_at(&self) -> usize {
         let leader = self.leader();
         if self.plan.is_lax() && self.worlds > 0 {
-            let live = (0..self.candidates.len()).filter(|&at| self.candidates[at].live);
-            let good = live.filter(|&at| self.is_good_enough(at, 0.0));
+            let good = self.live().filter(|&at| self.is_good_enough(at, 0.0));
             return good.min_by_key(|&at| self.candidates[at].tie_break).unwrap_or(leader);
         }
         if leader == 0 || !self.candidates[0].live || self.worlds == 0 {

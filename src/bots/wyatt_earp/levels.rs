@@ -114,25 +114,12 @@ mod tests {
     use super::*;
     use crate::bots::BotKind;
     use crate::bots::arena::{Entrant, Match};
+    use crate::bots::level::testing::assert_each_beats_the_one_below;
     use crate::bots::pool::{Pool, Remarks, find};
-
-    /// How often the first wins against the second, for sure.
-    fn at_least(better: Level, worse: Level, seats: usize) -> f64 {
-        let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
-        let mut entrants: Vec<Entrant<WyattEarp>> = vec![&bots[1]; seats];
-        entrants[0] = &bots[0];
-        let contest = Match { entrants, variant: 0, deals: 60, seed: 77, threads: 1 };
-        contest.play(|| ()).expect("a table").tallies[0].win_rate().low
-    }
 
     #[test]
     fn each_of_the_lower_levels_beats_the_one_below() {
-        for seats in 2..=MAX_SEATS {
-            for (better, worse) in [(Level::Drifter, Level::Greenhorn), (Level::Deputy, Level::Drifter)] {
-                let low = at_least(better, worse, seats);
-                assert!(low > 1.0 / seats as f64, "{better:?} against {worse:?} at {seats}: {low}");
-            }
-        }
+        assert_each_beats_the_one_below::<WyattEarp>(&[2, 3, 4], 60);
     }
 
     #[test]

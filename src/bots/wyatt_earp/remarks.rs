@@ -2,7 +2,7 @@
 
 use crate::bots::arena::{Moment, Witness};
 use crate::bots::pool::{Notes, Remarks};
-use crate::engine::Seat;
+use crate::engine::{Game, Seat};
 use crate::games::wyatt_earp::{
     Action, Card, Event, HandEnd, Kind, MAX_SEATS, Outlaw, Phase, Sheriff, State, Table, View, WyattEarp, paid,
 };
@@ -129,7 +129,7 @@ impl Witness<WyattEarp> for Watch {
     fn see(&mut self, moment: &Moment<WyattEarp>) {
         let Moment { who, seat, before, action, .. } = *moment;
         let table = before.table();
-        let view = <WyattEarp as crate::engine::Game>::view(before, seat);
+        let view = WyattEarp::view(before, seat);
         match action {
             Action::NextHand => self.laid = Default::default(),
             Action::DrawSupply | Action::DrawDiscard => {
@@ -239,7 +239,7 @@ mod tests {
 
     fn silly(state: &State, action: Action) -> bool {
         let seat = state.to_act().expect("somebody acts");
-        is_silly(&<WyattEarp as crate::engine::Game>::view(state, seat), action)
+        is_silly(&WyattEarp::view(state, seat), action)
     }
 
     #[test]

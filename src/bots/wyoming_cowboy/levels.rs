@@ -61,20 +61,10 @@ pub(super) fn policy(temper: Temper) -> Greedy {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::BotKind;
-    use crate::bots::arena::{Entrant, Match};
+    use crate::bots::level::testing::assert_each_beats_the_one_below;
 
     #[test]
     fn each_of_the_lower_levels_beats_the_one_below() {
-        for seats in [3, 4, 5] {
-            for (better, worse) in [(Level::Drifter, Level::Greenhorn), (Level::Deputy, Level::Drifter)] {
-                let bots = [better, worse].map(|level| BotKind::Character(Character { level, temper: Temper::Even }));
-                let mut entrants: Vec<Entrant<WyomingCowboy>> = vec![&bots[1]; seats];
-                entrants[0] = &bots[0];
-                let contest = Match { entrants, variant: 0, deals: 60, seed: 77, threads: 1 };
-                let low = contest.play(|| ()).expect("a table").tallies[0].win_rate().low;
-                assert!(low > 1.0 / seats as f64, "{better:?} against {worse:?} at {seats}: {low}");
-            }
-        }
+        assert_each_beats_the_one_below::<WyomingCowboy>(&[3, 4, 5], 60);
     }
 }

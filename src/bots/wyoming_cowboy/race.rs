@@ -4,8 +4,8 @@ use super::at_table_of;
 use super::greedy::Weights;
 use super::greedy::worth::{future, worth};
 use crate::bots::logit;
-use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{GOAL, MAX_SEATS, Phase, State};
+use crate::engine::{Game, Seat};
+use crate::games::wyoming_cowboy::{GOAL, MAX_SEATS, Phase, State, WyomingCowboy};
 
 /// How much a lead counts: at the beginning of a game, and how much more when somebody is about to win.
 pub const LEAD: [f32; 2] = [2.0, 4.0];
@@ -40,8 +40,7 @@ pub fn expected(state: &State, weights: &Weights) -> [f32; MAX_SEATS] {
 
 /// The chance of `seat` to win the game: what it is once the game is over, a guess before.
 pub fn chance(state: &State, seat: Seat, weights: &[Weights]) -> f32 {
-    use crate::engine::Game;
-    if let Some(outcome) = crate::games::wyoming_cowboy::WyomingCowboy::outcome(state) {
+    if let Some(outcome) = WyomingCowboy::outcome(state) {
         let shared = 1.0 / outcome.winners.len() as f32;
         return if outcome.winners.contains(&seat) { shared } else { 0.0 };
     }
@@ -57,8 +56,7 @@ mod tests {
     use super::*;
     use crate::bots::Bot;
     use crate::bots::wyoming_cowboy::Greedy;
-    use crate::engine::{Game, Nobody, Rng};
-    use crate::games::wyoming_cowboy::WyomingCowboy;
+    use crate::engine::{Nobody, Rng};
 
     #[test]
     fn chances_add_up_and_more_points_are_a_better_chance() {

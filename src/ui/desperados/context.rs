@@ -47,8 +47,8 @@ pub struct Context {
     pub said: Memo<Option<Said>>,
     /// The table's hints.
     pub hints: Hints,
-    /// What the last hint that was thought of advises.
-    pub advised: RwSignal<Option<Action>>,
+    /// What the hint that is shown advises.
+    pub advised: Signal<Option<Action>>,
 }
 
 impl Context {
@@ -134,17 +134,12 @@ impl Context {
         self.controls.once_pressed(move || {
             // Asked once more, one may think better of it; so what is picked up stays till then.
             if !self.controller.asks_first(action) {
-                self.clear();
+                self.controls.clear();
             }
             self.looked_at.set(None);
             self.hints.put_away();
             self.controller.act(action);
         });
-    }
-
-    /// Lays everything down again.
-    pub fn clear(self) {
-        self.controls.clear();
     }
 
     /// The gangs that are shown have been looked at. Whoever does not wait until they are counted goes on at the table as it is by then.
@@ -222,7 +217,7 @@ impl Context {
 
     /// Whether a hint is shown that points at `mark`; tracked.
     pub fn is_advised(self, mark: Mark) -> bool {
-        self.hints.is_given() && self.advised.get().is_some_and(|action| mark.is_of(action))
+        self.advised.get().is_some_and(|action| mark.is_of(action))
     }
 
     /// Something of the view; tracked.

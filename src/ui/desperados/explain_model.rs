@@ -9,7 +9,7 @@ use crate::games::desperados::{
     Action, COLOURS, COPIES, Card, Character, Event, Hand, Illegal, Kind, MAX_SEATS, Phase, Place, View,
 };
 use crate::ui::table::Refusal;
-use crate::ui::table::explain::{Explanation, Pays};
+use crate::ui::table::explain::{Explanation, Pays, told};
 use crate::ui::table::key::Key;
 use crate::ui::text::desperados as says;
 use crate::ui::text::desperados::explain::{self, explain as words};
@@ -292,13 +292,13 @@ impl Moment<'_> {
         let fist = (raid && seat != ME).then(|| words().fist_about.to_owned());
         let plays = (seat != ME).then(|| format!("{}.", text::character(self.names, seat, self.level)));
         let worth = Some(explain::worth(booty.worth(), booty.len()));
-        let held = Some(cards_held(table.hand_len[seat.index()]));
+        let held = Some(text::cards_held(table.hand_len[seat.index()]));
         let lines = [worth, held, on_turn, last, fist, plays].into_iter().flatten().collect();
         told(self.names.of(seat), lines, "D-4.2")
     }
 
     fn held(&self, seat: Seat) -> Explanation {
-        let lines = vec![cards_held(self.view.table.hand_len[seat.index()]), words().hand_about.to_owned()];
+        let lines = vec![text::cards_held(self.view.table.hand_len[seat.index()]), words().hand_about.to_owned()];
         told(&text::hand_whose(self.names, seat), lines, "D-2.1")
     }
 
@@ -331,15 +331,6 @@ impl Moment<'_> {
         }
         told(&title, lines, "D-3.4")
     }
-}
-
-fn told(title: &str, lines: Vec<String>, rule: &'static str) -> Explanation {
-    Explanation { title: title.to_owned(), lines, rule, ..Explanation::default() }
-}
-
-/// "7 cards in hand."
-fn cards_held(n: u8) -> String {
-    format!("{n} {}.", text::cards_in_hand(n))
 }
 
 fn upper(words: &str) -> String {

@@ -74,7 +74,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
         choosing: Memo::new(move |_| context.card().is_some()),
         focus: Callback::new(move |()| wanted()),
         on_escape: Callback::new(move |()| {
-            context.clear();
+            context.controls.clear();
             if !controls.lesson {
                 context.put_bill_away();
             }

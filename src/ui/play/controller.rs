@@ -314,7 +314,7 @@ impl<G: Play> Controller<G> {
             let result = session.apply(action, &mut events);
             (result.is_ok(), result)
         });
-        result.ok_or_else(Refusal::default)?.map_err(|why| Refusal { words: G::refusal(&why), rule: G::rule(&why) })?;
+        result.ok_or_else(Refusal::default)?.map_err(|why| G::refusal(&why))?;
         self.keep();
         self.note_progress();
         let events = heard::<G>(&events, ME);

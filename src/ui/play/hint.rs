@@ -86,14 +86,14 @@ pub type Tell<G> =
 /// What puts hints into words, once it has come.
 pub type Teller<G> = fn() -> Pin<Box<dyn Future<Output = Tell<G>>>>;
 
-/// The hints of the table behind `controller`, and what the last one that was thought of advises. `asked` says where the player is asked in a
+/// The hints of the table behind `controller`, and what the one that is shown advises; tracked. `asked` says where the player is asked in a
 /// position, `teller` puts into words what is told of it.
 pub fn hints<G: Play>(
     controller: Controller<G>,
     controls: Controls,
     asked: fn(&G::View) -> Asked,
     teller: Teller<G>,
-) -> (Hints, RwSignal<Option<G::Action>>) {
+) -> (Hints, Signal<Option<G::Action>>) {
     let asked = move || match controller.view().with(asked) {
         _ if !controller.may_ask() => Asked::Nowhere,
         // Nobody is asked any more: it stands beside the table.
@@ -148,7 +148,8 @@ pub fn hints<G: Play>(
         }
     });
     on_cleanup(think_no_more);
-    (hints, advised)
+    let is_shown = move || state.with(|state| matches!(state, Hinting::Given(Some(_))));
+    (hints, Signal::derive(move || is_shown().then(|| advised.get()).flatten()))
 }
 
 /// Has a hint thought of and given. Nothing happens if the table has been left in the meantime.

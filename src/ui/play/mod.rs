@@ -23,11 +23,11 @@ use crate::record::Record;
 use crate::ui::browser::sound::Cue;
 use crate::ui::part::Source;
 use crate::ui::settings::{Order, Settings};
-pub use crate::ui::table::Exits;
 use crate::ui::table::hand::Id;
 use crate::ui::table::lesson::{Offer, Spot};
 use crate::ui::table::review::Review;
 use crate::ui::table::rules::Book;
+pub use crate::ui::table::{Exits, Refusal};
 use crate::ui::text::Names;
 
 /// A game that the page can show. Everything else of the page knows a game by this, and by [`Game`](crate::engine::Game).
@@ -107,8 +107,8 @@ pub trait Play: Mind {
         false
     }
 
-    /// Why the rules forbid something, in a sentence.
-    fn refusal(why: &Self::Illegal) -> String;
+    /// Why the rules forbid something.
+    fn refusal(why: &Self::Illegal) -> Refusal;
 
     /// The lessons that teach it, each by itself, the first one first.
     fn lessons() -> &'static [Offer] {
@@ -131,11 +131,6 @@ pub trait Play: Mind {
     /// In a lesson: what to press for it, the last press first. The first of them that is there leads on.
     fn path(_action: Self::Action, _view: &Self::View) -> Vec<Spot> {
         Vec::new()
-    }
-
-    /// The number of the rule that forbids it.
-    fn rule(_why: &Self::Illegal) -> &'static str {
-        ""
     }
 
     /// Its rules, to be read.

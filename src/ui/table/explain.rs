@@ -45,6 +45,11 @@ pub struct Pays {
     pub rows: Vec<Vec<String>>,
 }
 
+/// An explanation without a reason why not, and without who would get what.
+pub fn told(title: &str, lines: Vec<String>, rule: &'static str) -> Explanation {
+    Explanation { title: title.to_owned(), lines, rule, ..Explanation::default() }
+}
+
 impl Explanation {
     /// What those hear who hear the page.
     pub(super) fn spoken(&self) -> String {

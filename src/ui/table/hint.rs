@@ -71,11 +71,6 @@ pub struct Hints {
 pub(super) struct HintFoot(pub ViewFn);
 
 impl Hints {
-    /// Whether one is shown; tracked.
-    pub fn is_given(self) -> bool {
-        self.state.with(|state| matches!(state, Hinting::Given(Some(_))))
-    }
-
     /// Puts the hint away. The focus goes from it to what asks for one.
     pub fn put_away(self) {
         if self.state.with_untracked(|state| *state != Hinting::None) {

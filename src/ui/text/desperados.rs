@@ -175,14 +175,10 @@ pub(super) fn kinds(booty: Booty) -> impl Iterator<Item = (Kind, Vec<u8>, u8)> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-    use std::fs;
-    use std::path::Path;
-
     use super::*;
     use crate::engine::{Game, Rng};
     use crate::games::desperados::{Desperados, Options, Place};
-    use crate::ui::text::tests::has;
+    use crate::ui::text::tests::rooms::{assert_all_is_heard, assert_no_seam_shows, assert_nothing_is_left_in_english};
     use crate::ui::text::{Lang, speak};
 
     const ME: Seat = Seat(0);
@@ -354,55 +350,24 @@ mod tests {
         character(of).to_owned()
     }
 
+    fn words() -> Vec<(&'static str, &'static str)> {
+        [label().all(), explain::explain().all()].concat()
+    }
+
     #[test]
     fn no_seam_shows_and_every_sentence_is_looked_at() {
-        for &lang in Lang::ALL {
-            let all = everything(lang);
-            for (name, words, whole) in &all {
-                let clean =
-                    !words.is_empty() && words.trim() == words && !words.contains("  ") && !words.contains(['{', '}']);
-                assert!(clean, "{name}: {words:?}");
-                assert!(!words.contains("100 of 100") && !words.contains("100 von 100"), "{name}: {words:?}");
-                let first = words.chars().next().unwrap_or_default();
-                assert!(!whole || words.ends_with(['.', '!', '…']) && !first.is_lowercase(), "{name}: {words:?}");
-            }
-            let looked: BTreeSet<&str> = all.iter().map(|(name, ..)| *name).collect();
-            let rooms = [SENTENCES, explain::SENTENCES, lesson::SENTENCES].concat();
-            for name in rooms.iter().filter(|name| !["label", "explain"].contains(name)) {
-                assert!(looked.contains(name), "{name}");
-            }
+        assert_no_seam_shows(everything, &['.', '!', '…'], &[SENTENCES, explain::SENTENCES, lesson::SENTENCES]);
+        for (name, words, _) in Lang::ALL.iter().flat_map(|&lang| everything(lang)) {
+            assert!(!words.contains("100 of 100") && !words.contains("100 von 100"), "{name}: {words:?}");
         }
     }
 
     #[test]
     fn nothing_is_left_in_english_and_nothing_is_said_that_nobody_hears() {
-        let of = |lang| {
-            speak(lang);
-            let all = [label().all(), explain::explain().all()].concat();
-            speak(Lang::En);
-            all
-        };
-        let (english, german) = (of(Lang::En), of(Lang::De));
-        let same: Vec<&str> = english.iter().zip(&german).filter(|(a, b)| a.1 == b.1).map(|(a, _)| a.0).collect();
-        assert_eq!(same, SAME_WORDS);
-        let said: BTreeSet<(&str, String)> =
-            everything(Lang::En).into_iter().map(|(name, words, _)| (name, words)).collect();
-        let same = everything(Lang::De).into_iter().filter(|(name, words, _)| said.contains(&(name, words.clone())));
-        assert_eq!(same.map(|(name, ..)| name).collect::<BTreeSet<_>>(), BTreeSet::from(SAME_SENTENCES));
-        let folder = Path::new(crate::ROOT).join("src/ui/desperados");
-        let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
-        let sources: String = files.collect();
-        for (name, _) in english {
-            let said = [format!("says::label().{name}"), format!("words().{name}")];
-            assert!(said.iter().any(|said| has(&sources, said)), "{name} is said nowhere");
-        }
+        assert_nothing_is_left_in_english(words, &SAME_WORDS, everything, &SAME_SENTENCES);
+        let rooms = [("says", SENTENCES), ("explain", explain::SENTENCES)];
         // A colour is only said of a card.
-        for name in SENTENCES.iter().filter(|name| **name != "colour") {
-            assert!(has(&sources, &format!("says::{name}")), "{name} is said nowhere");
-        }
-        for name in explain::SENTENCES.iter().filter(|name| **name != "explain") {
-            assert!(has(&sources, &format!("explain::{name}")), "{name} is said nowhere");
-        }
+        assert_all_is_heard("desperados", words, &["says::label()", "words()"], rooms, &["colour", "explain"]);
     }
 
     #[test]

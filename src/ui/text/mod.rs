@@ -101,3 +101,8 @@ pub fn language() -> Lang {
 pub fn speak(lang: Lang) {
     NOW.set(lang);
 }
+
+/// "7 cards in hand."
+pub fn cards_held(n: u8) -> String {
+    format!("{n} {}.", cards_in_hand(n))
+}

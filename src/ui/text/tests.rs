@@ -13,6 +13,7 @@ use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, Event, Illegal, Kind, MAX_SEATS, Outlaw};
 
 mod joined;
+pub mod rooms;
 mod said;
 
 use said::{ILLEGAL, WHOLE, everything, names};
@@ -320,7 +321,7 @@ fn sources() -> String {
 }
 
 /// Whether `name` stands there as a word by itself.
-pub fn has(text: &str, name: &str) -> bool {
+fn has(text: &str, name: &str) -> bool {
     text.match_indices(name).any(|(at, _)| {
         let (before, after) = (text[..at].chars().next_back(), text[at + name.len()..].chars().next());
         [before, after].into_iter().flatten().all(|c| !c.is_alphanumeric() && c != '_')

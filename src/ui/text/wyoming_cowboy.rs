@@ -205,15 +205,11 @@ pub(super) fn can_shoot(view: &View) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-    use std::fs;
-    use std::path::Path;
-
     use super::*;
     use crate::engine::{Game, Rng};
     use crate::games::wyoming_cowboy::testing::{Play, Scene};
     use crate::games::wyoming_cowboy::{NoShot, WyomingCowboy};
-    use crate::ui::text::tests::has;
+    use crate::ui::text::tests::rooms::{assert_all_is_heard, assert_no_seam_shows, assert_nothing_is_left_in_english};
     use crate::ui::text::{Lang, speak};
 
     const ME: Seat = Seat(0);
@@ -427,31 +423,20 @@ mod tests {
         said
     }
 
+    fn words() -> Vec<(&'static str, &'static str)> {
+        [label().all(), explain::explain().all()].concat()
+    }
+
     #[test]
     fn no_seam_shows_and_every_sentence_is_looked_at() {
-        for &lang in Lang::ALL {
-            let all = everything(lang);
-            for (name, words, whole) in &all {
-                let clean =
-                    !words.is_empty() && words.trim() == words && !words.contains("  ") && !words.contains(['{', '}']);
-                assert!(clean, "{name}: {words:?}");
-                let first = words.chars().next().unwrap_or_default();
-                assert!(!whole || words.ends_with(['.', '!', '?', '…']) && !first.is_lowercase(), "{name}: {words:?}");
-            }
-            let looked: BTreeSet<&str> = all.iter().map(|(name, ..)| *name).collect();
-            let rooms = [SENTENCES, explain::SENTENCES, lesson::SENTENCES].concat();
-            for name in rooms.iter().filter(|name| !["label", "explain"].contains(name)) {
-                assert!(looked.contains(name), "{name}");
-            }
-        }
+        assert_no_seam_shows(everything, &['.', '!', '?', '…'], &[SENTENCES, explain::SENTENCES, lesson::SENTENCES]);
     }
 
     #[test]
     fn kings_are_called_cowboys_unless_a_card_is_named_or_her_king_is_meant() {
         let said = |lang, kings: [&str; 2], cards: &[&str]| {
             speak(lang);
-            let fixed = [label().all(), explain::explain().all()].concat();
-            let fixed = fixed.into_iter().map(|(name, words)| (name, words.to_owned(), true));
+            let fixed = words().into_iter().map(|(name, words)| (name, words.to_owned(), true));
             for (name, words, _) in everything(lang).into_iter().chain(fixed) {
                 let small = words.to_lowercase();
                 let is_said = small.split(|c: char| !c.is_alphabetic()).any(|word| kings.contains(&word));
@@ -494,35 +479,10 @@ mod tests {
 
     #[test]
     fn nothing_is_left_in_english_and_nothing_is_said_that_nobody_hears() {
-        let of = |lang| {
-            speak(lang);
-            let all = [label().all(), explain::explain().all()].concat();
-            speak(Lang::En);
-            all
-        };
-        let (english, german) = (of(Lang::En), of(Lang::De));
-        let same: Vec<&str> = english.iter().zip(&german).filter(|(a, b)| a.1 == b.1).map(|(a, _)| a.0).collect();
-        assert_eq!(same, SAME_WORDS);
-        let said: BTreeSet<(&str, String)> =
-            everything(Lang::En).into_iter().map(|(name, words, _)| (name, words)).collect();
-        let same = everything(Lang::De).into_iter().filter(|(name, words, _)| said.contains(&(name, words.clone())));
-        assert_eq!(same.map(|(name, ..)| name).collect::<BTreeSet<_>>(), BTreeSet::from(SAME_SENTENCES));
-        let folder = Path::new(crate::ROOT).join("src/ui/wyoming_cowboy");
-        let files = fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
-        let sources: String = files.collect();
-        for (name, _) in english {
-            let heard = [format!("label().{name}"), format!("label.{name}"), format!("words().{name}")]
-                .iter()
-                .any(|words| has(&sources, words));
-            assert!(heard, "{name} is said nowhere");
-        }
+        assert_nothing_is_left_in_english(words, &SAME_WORDS, everything, &SAME_SENTENCES);
+        let rooms = [("says", SENTENCES), ("explain", explain::SENTENCES)];
         // A suit is only said of something.
-        for name in SENTENCES.iter().filter(|name| **name != "suit") {
-            assert!(has(&sources, &format!("says::{name}")), "{name} is said nowhere");
-        }
-        for name in explain::SENTENCES.iter().filter(|name| **name != "explain") {
-            assert!(has(&sources, &format!("explain::{name}")), "{name} is said nowhere");
-        }
+        assert_all_is_heard("wyoming_cowboy", words, &["label()", "label", "words()"], rooms, &["suit", "explain"]);
     }
 
     #[test]

@@ -53,8 +53,8 @@ pub struct Context {
     pub said: Memo<Option<Said>>,
     /// The table's hints.
     pub hints: Hints,
-    /// What the last hint that was thought of advises.
-    pub advised: RwSignal<Option<Action>>,
+    /// What the hint that is shown advises.
+    pub advised: Signal<Option<Action>>,
 }
 
 impl Context {
@@ -101,7 +101,7 @@ impl Context {
         self.controls.once_pressed(move || {
             // Asked once more, one may think better of it; so what is picked up stays till then.
             if !self.controller.asks_first(action) {
-                self.clear();
+                self.controls.clear();
             }
             self.hints.put_away();
             self.controller.act(action);
@@ -119,11 +119,6 @@ impl Context {
         self.ask(if asks { Question::AskWhom } else { Question::Ways(card) });
     }
 
-    /// Lays everything down again.
-    pub fn clear(self) {
-        self.controls.clear();
-    }
-
     /// Picks up the `nth` of `card`, or lays it down.
     pub fn press(self, card: Card, nth: u8) {
         self.question.set(Question::None);
@@ -133,19 +128,19 @@ impl Context {
 
     /// What is picked up, as far as it is still in hand; tracked.
     pub fn picked(self) -> Option<Selection> {
-        let hand = self.controller.view().with(|view| view.hand);
+        let hand = self.with(|view| view.hand);
         self.selection.get().filter(|selection| selection.is_held(hand))
     }
 
     /// What may be done with what is picked up; tracked.
     pub fn offer(self) -> Option<Offer> {
         let selection = self.picked()?;
-        self.controller.deciding().then(|| self.controller.view().with(|view| choices::offer(view, selection)))
+        self.controller.deciding().then(|| self.with(|view| choices::offer(view, selection)))
     }
 
     /// The phase, if the game waits for the player; tracked.
     pub fn phase(self) -> Option<Phase> {
-        self.controller.deciding().then(|| self.controller.view().with(|view| view.phase))
+        self.controller.deciding().then(|| self.with(|view| view.phase))
     }
 
     /// The outlaw, and if it is only about one group the seat, that a question lying over the table is about; tracked.
@@ -159,7 +154,7 @@ impl Context {
 
     /// Whether a hint is shown that points at `mark`; tracked.
     pub fn is_advised(self, mark: Mark) -> bool {
-        self.hints.is_given() && self.advised.get().is_some_and(|action| mark.is_of(action))
+        self.advised.get().is_some_and(|action| mark.is_of(action))
     }
 
     /// Something of the view; tracked.

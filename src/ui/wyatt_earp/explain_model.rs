@@ -11,7 +11,7 @@ use crate::games::wyatt_earp::{
 };
 use crate::ui::table::Refusal;
 use crate::ui::table::actions::About;
-use crate::ui::table::explain::{Explanation, Pays};
+use crate::ui::table::explain::{Explanation, Pays, told};
 use crate::ui::table::key::Key;
 use crate::ui::text::reading::can_now;
 use crate::ui::text::wyatt_earp as earp;
@@ -92,12 +92,7 @@ impl Moment<'_> {
             Thing::Player(seat) => self.player(seat),
             Thing::Supply => self.supply(),
             Thing::Discards => self.discards(),
-            Thing::Points => Explanation {
-                title: words().points.to_owned(),
-                lines: vec![words().points_about.to_owned()],
-                rule: "R-9.1",
-                ..Explanation::default()
-            },
+            Thing::Points => told(words().points, vec![words().points_about.to_owned()], "R-9.1"),
         }
     }
 
@@ -126,14 +121,12 @@ impl Moment<'_> {
                 why = offer.why.map(refused);
             }
         }
-        let shoots =
-            matches!(card.kind(), Kind::BankRobbery | Kind::StagecoachRobbery | Kind::FastestGun | Kind::Hideout)
-                || matches!(card.kind(), Kind::MostWanted | Kind::WyattEarp);
+        let shoots = !matches!(card.kind(), Kind::Outlaw(_) | Kind::Photo(_));
         // A shot at nothing cannot be taken.
         if shoots && view.table.can_shoot() && !view.targets(card).is_empty() {
             lines.push(earp::odds(view.hit_chance_of(card)));
         }
-        Explanation { title: earp::card_title(card), lines, why, pays: None, rule: rule_of(card) }
+        Explanation { why, ..told(&earp::card_title(card), lines, rule_of(card)) }
     }
 
     /// How many like it are out of sight, where that is sure.
@@ -151,8 +144,7 @@ impl Moment<'_> {
             explain::to_capture(cp, CAPTURE.saturating_sub(cp)),
         ];
         lines.extend(self.unseen(card));
-        let rule = "R-9.1";
-        Explanation { title: outlaw.name().to_owned(), lines, why: None, pays: self.pays(None, outlaw), rule }
+        Explanation { pays: self.pays(None, outlaw), ..told(outlaw.name(), lines, "R-9.1") }
     }
 
     fn group(&self, seat: Seat, outlaw: Outlaw) -> Explanation {
@@ -180,7 +172,7 @@ impl Moment<'_> {
             _ => "R-9.3",
         };
         let title = earp::target(self.names, seat, outlaw);
-        Explanation { title, lines, why: None, pays: self.pays(Some(seat), outlaw), rule }
+        Explanation { pays: self.pays(Some(seat), outlaw), ..told(&title, lines, rule) }
     }
 
     fn player(&self, seat: Seat) -> Explanation {
@@ -192,7 +184,7 @@ impl Moment<'_> {
         let held = explain::holds(self.names, seat, table.hand_len[seat.index()]);
         let money = explain::to_goal(table.money[seat.index()], GOAL);
         let lines = [Some(money), Some(held), on_turn, dealt, plays].into_iter().flatten().collect();
-        Explanation { title: self.names.of(seat).to_owned(), lines, rule: "R-10.1", ..Explanation::default() }
+        told(self.names.of(seat), lines, "R-10.1")
     }
 
     fn supply(&self) -> Explanation {
@@ -203,7 +195,7 @@ impl Moment<'_> {
             lines.push(earp::odds(self.view.hit_chance()));
         }
         let why = self.draw(Action::DrawSupply);
-        Explanation { title: earp::label().supply.to_owned(), lines, why, pays: None, rule }
+        Explanation { why, ..told(earp::label().supply, lines, rule) }
     }
 
     fn discards(&self) -> Explanation {
@@ -212,7 +204,7 @@ impl Moment<'_> {
         let top = top.unwrap_or_else(|| words().discards_empty.to_owned());
         let lines = vec![top, words().discards_about.to_owned()];
         let why = self.draw(Action::DrawDiscard);
-        Explanation { title: earp::label().discards.to_owned(), lines, why, pays: None, rule: "R-3.5" }
+        Explanation { why, ..told(earp::label().discards, lines, "R-3.5") }
     }
 
     /// Why one cannot draw there, on one's own turn.

@@ -97,7 +97,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
         choosing: Memo::new(move |_| choosing()),
         focus: Callback::new(move |()| wanted()),
         on_escape: Callback::new(move |()| {
-            context.clear();
+            context.controls.clear();
             hints.put_away();
         }),
         puts: Callback::new(move |put| puts(context, put)),

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::card;
+use super::explain_model::refused;
 use super::flights::pays;
 use super::game::Game;
 use super::gang::gang;
@@ -18,7 +19,7 @@ use crate::ui::browser::sound::Cue;
 use crate::ui::part::{Source, part};
 use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
-use crate::ui::play::{Exits, Play, WaysBack};
+use crate::ui::play::{Exits, Play, Refusal, WaysBack};
 use crate::ui::settings::{Order, Settings};
 use crate::ui::table::hand::Id;
 use crate::ui::table::later::screen;
@@ -141,8 +142,8 @@ impl Play for WyattEarp {
         matches!(action, Action::Discard(_))
     }
 
-    fn refusal(why: &Illegal) -> String {
-        earp::illegal(*why).to_owned()
+    fn refusal(why: &Illegal) -> Refusal {
+        refused(*why)
     }
 
     fn lessons() -> &'static [Offer] {
@@ -155,10 +156,6 @@ impl Play for WyattEarp {
 
     fn path(action: Action, _view: &View) -> Vec<Spot> {
         lesson::path(action)
-    }
-
-    fn rule(why: &Illegal) -> &'static str {
-        why.rule()
     }
 
     fn book() -> Book {

@@ -89,7 +89,7 @@ pub fn passes_too(context: Context, giver: Seat) -> Option<Seat> {
 fn play(context: Context) -> AnyView {
     if context.aim().is_some() {
         let back = says::label().put_gun_away.to_owned();
-        return button(back.clone(), back, "x", false).view(move || context.clear());
+        return button(back.clone(), back, "x", false).view(move || context.controls.clear());
     }
     let Offer { discard, couple, nine, guns, .. } = context.offer();
     let empty = context.with(|view| view.check(Action::EndTurn).is_ok());

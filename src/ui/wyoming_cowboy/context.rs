@@ -54,8 +54,8 @@ pub struct Context {
     pub said: Memo<Option<Said>>,
     /// The table's hints.
     pub hints: Hints,
-    /// What the last hint that was thought of advises.
-    pub advised: RwSignal<Option<Action>>,
+    /// What the hint that is shown advises.
+    pub advised: Signal<Option<Action>>,
 }
 
 impl Context {
@@ -112,7 +112,7 @@ impl Context {
         self.controls.once_pressed(move || {
             // Asked once more, one may think better of it; so what is picked up stays till then.
             if !self.controller.asks_first(action) {
-                self.clear();
+                self.controls.clear();
             }
             self.hints.put_away();
             self.controller.act(action);
@@ -122,11 +122,6 @@ impl Context {
     /// The player wants to be asked that.
     pub fn ask(self, question: Question) {
         self.controls.once_pressed(move || self.question.set(question));
-    }
-
-    /// Lays everything down again.
-    pub fn clear(self) {
-        self.controls.clear();
     }
 
     /// Picks up the `nth` of `card`, or lays it down.
@@ -146,7 +141,7 @@ impl Context {
     pub fn take_up(self, calibre: Calibre) {
         self.controls.lightly_pressed(move || {
             let again = self.aim.get_untracked() == Some(calibre);
-            self.clear();
+            self.controls.clear();
             self.aim.set((!again).then_some(calibre));
         });
     }
@@ -183,7 +178,7 @@ impl Context {
 
     /// Whether a hint is shown that points at `mark`; tracked.
     pub fn is_advised(self, mark: Mark) -> bool {
-        self.hints.is_given() && self.advised.get().is_some_and(|action| mark.is_of(action))
+        self.advised.get().is_some_and(|action| mark.is_of(action))
     }
 
     /// Something of the view; tracked.

@@ -13,7 +13,7 @@ use crate::games::wyoming_cowboy::{
 };
 use crate::ui::table::Refusal;
 use crate::ui::table::actions::About;
-use crate::ui::table::explain::{Explanation, Pays};
+use crate::ui::table::explain::{Explanation, Pays, told};
 use crate::ui::table::key::Key;
 use crate::ui::text::reading::can_now;
 use crate::ui::text::wyoming_cowboy::explain::{self, explain as words};
@@ -217,8 +217,10 @@ impl Moment<'_> {
     fn player(&self, seat: Seat) -> Explanation {
         let (view, table) = (self.view, &self.view.table);
         let other = seat != view.me;
-        let mut lines =
-            vec![explain::to_goal(table.points(seat), table.options.goal()), cards_held(table.hand_len[seat.index()])];
+        let mut lines = vec![
+            explain::to_goal(table.points(seat), table.options.goal()),
+            text::cards_held(table.hand_len[seat.index()]),
+        ];
         if is_on_turn(view, seat) && seat != ME {
             lines.push(words().turn.to_owned());
         }
@@ -254,7 +256,7 @@ impl Moment<'_> {
         };
         let known = about(view.memory.known[seat.index()], explain::known);
         let likely = about(view.likely(seat), explain::likely);
-        let held = Some(cards_held(view.table.hand_len[seat.index()]));
+        let held = Some(text::cards_held(view.table.hand_len[seat.index()]));
         let lines = [held, known, likely, Some(words().hand_about.to_owned())].into_iter().flatten().collect();
         told(&text::hand_whose(self.names, seat), lines, "C-2.2")
     }
@@ -393,13 +395,4 @@ fn shots(shots: impl Iterator<Item = (String, Odds)>) -> Option<Pays> {
 
 pub(super) fn refused(why: Illegal) -> Refusal {
     Refusal { words: says::illegal(why).to_owned(), rule: why.rule() }
-}
-
-fn told(title: &str, lines: Vec<String>, rule: &'static str) -> Explanation {
-    Explanation { title: title.to_owned(), lines, rule, ..Explanation::default() }
-}
-
-/// "7 cards in hand."
-fn cards_held(n: u8) -> String {
-    format!("{n} {}.", text::cards_in_hand(n))
 }

@@ -83,7 +83,7 @@ fn table(context: Context, exits: Exits) -> AnyView {
         choosing: Memo::new(move |_| context.aim().is_some()),
         focus: Callback::new(move |()| wanted()),
         on_escape: Callback::new(move |()| {
-            context.clear();
+            context.controls.clear();
             hints.put_away();
         }),
         puts: Callback::new(move |put| puts(context, put)),

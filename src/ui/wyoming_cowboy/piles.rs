@@ -15,7 +15,7 @@ pub fn piles(context: Context) -> AnyView {
         matches!(context.phase(), Some(Phase::Draw { .. } | Phase::Replace { .. }))
             && context.with(|view| view.check(action).is_ok())
     };
-    let advised = move |action| context.hints.is_given() && context.advised.get() == Some(action);
+    let advised = move |action| context.advised.get() == Some(action);
     let pile = Callback::new(move |()| PileLook {
         cards: context.model.with(|model| model.pile),
         can: may(Action::Draw),

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::card;
+use super::explain_model::refused;
 use super::game::Game;
 use super::later::LATER;
 use super::lesson;
@@ -17,7 +18,7 @@ use crate::ui::browser::sound::Cue;
 use crate::ui::part::{Source, part};
 use crate::ui::play::bots::Bots;
 use crate::ui::play::controller::Controller;
-use crate::ui::play::{Exits, Play, WaysBack};
+use crate::ui::play::{Exits, Play, Refusal, WaysBack};
 use crate::ui::settings::{Order, Settings};
 use crate::ui::table::hand::Id;
 use crate::ui::table::later::screen;
@@ -149,12 +150,8 @@ impl Play for WyomingCowboy {
         lesson::path(action, view)
     }
 
-    fn rule(why: &Illegal) -> &'static str {
-        why.rule()
-    }
-
-    fn refusal(why: &Illegal) -> String {
-        says::illegal(*why).to_owned()
+    fn refusal(why: &Illegal) -> Refusal {
+        refused(*why)
     }
 
     fn book() -> Book {

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::outlook::Outlook;
 use crate::bots::desperados::lanes::Points;
-use crate::engine::Rng;
+use crate::engine::{Rng, sort_few};
 use crate::games::desperados::{Action, Card, Character, Colour, Hand, Place};
 
 /// None, and of each colour and each character the cards that count most for what they are worth: the first, the first two, and so on.
@@ -68,12 +68,10 @@ impl Odds<'_> {
         whim: &mut impl FnMut() -> f32,
         offer: &mut impl FnMut(Action, f32),
     ) {
-        let mut cards = ArrayVec::<(Card, u16, f32), 20>::new();
-        for card in all.cards() {
-            cards.push((card, self.points[card.character().index()], self.outlook.worth(card)));
-        }
+        let weighed = |card: Card| (card, self.points[card.character().index()], self.outlook.worth(card));
+        let mut cards: ArrayVec<(Card, u16, f32), 20> = all.cards().map(weighed).collect();
         // The most points for what it is worth first; equals stay as they are.
-        crate::engine::sort_few(&mut cards, |a, b| {
+        sort_few(&mut cards, |a, b| {
             let of = |&(_, points, worth): &(Card, u16, f32)| f32::from(points) / worth.max(0.05);
             of(b).total_cmp(&of(a))
         });

@@ -56,10 +56,7 @@ impl<'a> Outlook<'a> {
     /// The chance that a gang of that strength takes a place of that value against all who may send one.
     pub fn chance(&self, strength: f32, points: &Points, value: u8, tie: f32) -> f32 {
         let weights = self.weights;
-        let mut sums = [0_u16; COLOURS];
-        for (sum, colour) in sums.iter_mut().zip(&self.unseen) {
-            *sum = sum_of(colour, points);
-        }
+        let sums: [u16; COLOURS] = self.unseen.each_ref().map(|colour| sum_of(colour, points));
         let most = f32::from(sums.iter().copied().max().unwrap_or_default());
         let mean = f32::from(sums.iter().sum::<u16>()) / COLOURS as f32;
         let top = weights.top * f32::from(points.iter().copied().max().unwrap_or_default());

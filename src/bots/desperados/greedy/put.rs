@@ -7,13 +7,8 @@ use crate::games::desperados::{Action, Card, Place};
 pub fn weigh(outlook: &Outlook, offer: &mut impl FnMut(Action, f32)) {
     let (table, weights) = (&outlook.view.table, outlook.weights);
     let mut worths = [0.0; 40];
-    let mut left = outlook.view.hand.one();
-    while left != 0 {
-        let at = left.trailing_zeros() as usize;
-        if let Ok(card) = Card::try_from(at as u8) {
-            worths[at] = outlook.worth(card);
-        }
-        left &= left - 1;
+    for (card, _) in outlook.view.hand.kinds() {
+        worths[card.index()] = outlook.worth(card);
     }
     for place in Place::ALL {
         let front = table.fronts[place.index()];

@@ -41,9 +41,6 @@ pub(super) fn weigh(outlook: &Outlook, choices: &mut Choices) {
         Sheriff::Used => false,
         Sheriff::Found(found) => found == card,
     };
-    if view.sheriff == Sheriff::Used {
-        return;
-    }
     for (card, _) in view.hand.kinds().filter(|&(card, _)| !card.has_hole() && may(card)) {
         if cards == 1 {
             // only Wyatt Earp can be the last card.

@@ -94,15 +94,12 @@ fn actions(outlook: &Outlook, base: f32, best: f32, offer: &mut impl FnMut(Actio
         pulls.try_push((gun, worth)).ok();
     });
     pulls.into_iter().for_each(|(gun, worth)| offer(Action::Pull(gun), worth));
-    let nines = hand.nibble(Rank::Nine);
-    if nines != 0 {
-        for suit in Suit::of_nibble(nines) {
-            let rest = outlook.without(Card::new(Rank::Nine, suit));
-            let (left, passed) = without_worst(outlook, rest, 2);
-            let gain = outlook.worth(left) - base + f32::from(passed) * outlook.weights.passed;
-            for (at, &direction) in Direction::at(table.seats()).iter().enumerate() {
-                offer(Action::Nine { suit, direction }, best + gain - at as f32 * 0.01);
-            }
+    for suit in Suit::of_nibble(hand.nibble(Rank::Nine)) {
+        let rest = outlook.without(Card::new(Rank::Nine, suit));
+        let (left, passed) = without_worst(outlook, rest, 2);
+        let gain = outlook.worth(left) - base + f32::from(passed) * weights.passed;
+        for (at, &direction) in Direction::at(table.seats()).iter().enumerate() {
+            offer(Action::Nine { suit, direction }, best + gain - at as f32 * 0.01);
         }
     }
 }
@@ -154,10 +151,8 @@ pub fn pass(outlook: &Outlook, cards: u8, offer: &mut impl FnMut(Action, f32)) {
     let hand = outlook.view.hand;
     let cards = cards.min(hand.len());
     let base = outlook.worth(hand);
-    let mut order = ArrayVec::<(Card, f32), DECK>::new();
-    for card in hand.cards() {
-        order.push((card, outlook.worth(outlook.without(card))));
-    }
+    let mut order: ArrayVec<(Card, f32), DECK> =
+        hand.cards().map(|card| (card, outlook.worth(outlook.without(card)))).collect();
     sort_few(&mut order, |a, b| b.1.total_cmp(&a.1));
     let (left, _) = without_worst(outlook, hand, cards);
     let first = hand.minus(left);
@@ -167,8 +162,7 @@ pub fn pass(outlook: &Outlook, cards: u8, offer: &mut impl FnMut(Action, f32)) {
         if mask.count_ones() != u32::from(cards) {
             continue;
         }
-        let given: Hand =
-            worst.iter().enumerate().filter(|(at, _)| mask >> at & 1 == 1).map(|(_, &(card, _))| card).collect();
+        let given = of_mask(worst, mask);
         // Two of a kind make the same choice twice.
         let again = (0..mask).any(|other| other.count_ones() == u32::from(cards) && of_mask(worst, other) == given);
         if given != first && !again {

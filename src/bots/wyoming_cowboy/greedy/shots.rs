@@ -3,7 +3,7 @@
 use super::worth::Outlook;
 use crate::bots::wyoming_cowboy::habits::STAYS;
 use crate::engine::Seat;
-use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Card, Hand, Phase, Rank, Suit, View};
+use crate::games::wyoming_cowboy::{ANY, Action, Calibre, Card, Gun, Hand, Phase, Rank, Suit, View};
 
 /// The chance that a shot at a king without a badge hits.
 const HIT: f32 = 0.75;
@@ -140,7 +140,7 @@ fn answer(outlook: &Outlook, gun: usize, offer: &mut impl FnMut(Action, f32)) {
         }
     }
     for suit in Suit::of_nibble(quick_draws(view)) {
-        let laid = crate::games::wyoming_cowboy::Gun::quick_draw(suit).hand();
+        let laid = Gun::quick_draw(suit).hand();
         let guns = outlook.future * (weights.on_table[2] + weights.on_table[calibre as usize]);
         offer(Action::QuickDraw(suit), outlook.worth(view.hand.minus(laid)) - base + guns);
     }

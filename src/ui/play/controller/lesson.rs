@@ -201,7 +201,9 @@ impl<G: Play> Controller<G> {
             (None, _) if is_last => text::lesson_label().at_its_end.to_owned(),
             (None, _) => text::lesson_label().read_first.to_owned(),
             (Some(asked), Ok(())) => text::not_yet(&G::order(asked, view, &names)),
-            (Some(asked), Err(why)) => format!("{} {}", G::refusal(&why), text::rather(&G::order(asked, view, &names))),
+            (Some(asked), Err(why)) => {
+                format!("{} {}", G::refusal(&why).words, text::rather(&G::order(asked, view, &names)))
+            }
         });
         // The same words said twice are news both times: those before are seen to go.
         progress.remark.set(None);
