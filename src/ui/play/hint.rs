@@ -93,7 +93,7 @@ pub fn hints<G: Play>(
     controls: Controls,
     asked: fn(&G::View) -> Asked,
     teller: Teller<G>,
-) -> (Hints, Signal<Option<G::Action>>) {
+) -> (Hints, RwSignal<Option<G::Action>>) {
     let asked = move || match controller.view().with(asked) {
         _ if !controller.may_ask() => Asked::Nowhere,
         // Nobody is asked any more: it stands beside the table.
@@ -143,13 +143,16 @@ pub fn hints<G: Play>(
     });
     // Nobody waits for one that was put away, but the bots would, for who thinks of it.
     Effect::new(move |_| {
-        if state.with(|state| *state != Hinting::Asked) {
+        let (is_asked, is_given) = state.with(|state| (*state == Hinting::Asked, matches!(state, Hinting::Given(_))));
+        if !is_asked {
             think_no_more();
+        }
+        if !is_given && advised.with_untracked(Option::is_some) {
+            advised.set(None);
         }
     });
     on_cleanup(think_no_more);
-    let is_shown = move || state.with(|state| matches!(state, Hinting::Given(Some(_))));
-    (hints, Signal::derive(move || is_shown().then(|| advised.get()).flatten()))
+    (hints, advised)
 }
 
 /// Has a hint thought of and given. Nothing happens if the table has been left in the meantime.

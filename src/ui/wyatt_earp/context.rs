@@ -54,7 +54,7 @@ pub struct Context {
     /// The table's hints.
     pub hints: Hints,
     /// What the hint that is shown advises.
-    pub advised: Signal<Option<Action>>,
+    pub advised: RwSignal<Option<Action>>,
 }
 
 impl Context {
