@@ -60,8 +60,6 @@ async function shortGame(player) {
   await books.close();
 }
 
-/** Nothing moves: the game goes as fast as it can be pressed. */
-
 test("a hand for four by clicks, with everything moving", async (t) => {
   const player = new Player(await open(t, DESK), clicks);
   const books = new Books(player);

@@ -236,13 +236,13 @@ test("turns are jumped to by the log, by keys and by the slider; it runs and hal
   await watcher.press("Run");
   await watcher.controls.getByRole("button", { name: "Run" }).waitFor({ timeout: 60_000 }); // it halts by itself at the end
   assert.equal(await watcher.at(), await watcher.end());
+  await player.pace("Slow"); // far more than a minute from the deal to the end
   // From there it begins with what was dealt, which is seen.
   const dealt = page.waitForFunction(() => document.querySelector("input[type=range]").value === "0");
   await watcher.press("Run");
   await dealt;
   await watcher.press("Halt");
   await watcher.slide.fill("0");
-  await player.pace("Slow"); // far more than a minute from there to the end
   await watcher.press("Run");
   await watcher.press("Halt");
   await watcher.controls.getByRole("button", { name: "Run" }).waitFor();

@@ -9,7 +9,7 @@ import { DESK, PHONE, open, picture, root, seriousFaults, sidewaysScroll } from 
 import { leave, position } from "./keep.mjs";
 import { Player, openLink } from "./player.mjs";
 
-const CALM = { ...DESK, reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] };
+const WITH_CLIPBOARD = { ...DESK, reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] };
 
 async function share(player) {
   await player.press("button", "Menu");
@@ -37,14 +37,14 @@ async function addressIsClean(page) {
 }
 
 test("a link to the deal deals the same cards, and the address forgets it", async (t) => {
-  const mine = new Player(await open(t, CALM));
+  const mine = new Player(await open(t, WITH_CLIPBOARD));
   await mine.deal({ opponents: 2, seed: "11" });
   const first = await position(mine);
   await mine.move();
   const address = await link(mine, /^The deal alone/);
   assert.ok(address.startsWith(`${root}#ts1.wyatt-earp.`) && address.length < root.length + 60, address);
   assert.equal(mine.page.url(), root);
-  const page = await open(t, { ...CALM, query: address.slice(root.length) });
+  const page = await open(t, { ...WITH_CLIPBOARD, query: address.slice(root.length) });
   await page.getByRole("heading", { name: "A game for you" }).waitFor();
   await addressIsClean(page);
   await page.getByText("2014 rulebook, 2 opponents, from the first deal.").waitFor();
@@ -59,16 +59,16 @@ test("a link to the deal deals the same cards, and the address forgets it", asyn
 });
 
 test("the deal of a practice game is nobody’s practice, and all of a practice game stays one", async (t) => {
-  const mine = new Player(await open(t, CALM));
+  const mine = new Player(await open(t, WITH_CLIPBOARD));
   await mine.openFields();
   await mine.page.getByRole("checkbox", { name: /^Practice/ }).check();
   await mine.deal({ opponents: 2, seed: "11" });
   await mine.asked();
   const address = await link(mine, /^The deal alone/);
-  const page = await open(t, { ...CALM, query: address.slice(root.length) });
+  const page = await open(t, { ...WITH_CLIPBOARD, query: address.slice(root.length) });
   await page.getByText("2014 rulebook, 2 opponents, from the first deal.").waitFor();
   const whole = await link(mine, /^With every act/);
-  const other = await open(t, { ...CALM, query: whole.slice(root.length) });
+  const other = await open(t, { ...WITH_CLIPBOARD, query: whole.slice(root.length) });
   await other.getByText("2014 rulebook, 2 opponents, practice").waitFor();
   await other.getByRole("button", { name: "Go on with it" }).click();
   await new Player(other).asked();
@@ -76,14 +76,14 @@ test("the deal of a practice game is nobody’s practice, and all of a practice 
 });
 
 test("a link with every act can be watched, played on, or dealt anew", async (t) => {
-  const mine = new Player(await open(t, CALM));
+  const mine = new Player(await open(t, WITH_CLIPBOARD));
   await mine.deal({ opponents: 2, seed: "11" });
   const first = await position(mine);
   for (let draws = 0; draws < 3; ) if ((await mine.move()) === "draw") draws += 1;
   const now = await position(mine);
   const address = await link(mine, /^With every act/);
   assert.ok(address.length < root.length + 120, address);
-  const offered = new Player(await open(t, { ...CALM, query: address.slice(root.length) }));
+  const offered = new Player(await open(t, { ...WITH_CLIPBOARD, query: address.slice(root.length) }));
   const buttons = offered.page.getByRole("main").getByRole("button");
   await buttons.first().waitFor();
   assert.deepEqual(await buttons.allInnerTexts(), ["Go on with it", "Play the same cards", "Watch it", "Not now"]);
@@ -100,7 +100,7 @@ test("a link with every act can be watched, played on, or dealt anew", async (t)
     "Not now": ({ page }) => page.getByRole("button", { name: "Play", exact: true }).waitFor(),
   };
   for (const [way, check] of Object.entries(ways)) {
-    const theirs = new Player(await open(t, { ...CALM, query: address.slice(root.length) }));
+    const theirs = new Player(await open(t, { ...WITH_CLIPBOARD, query: address.slice(root.length) }));
     await theirs.press("button", way);
     await check(theirs);
     await addressIsClean(theirs.page);
@@ -108,7 +108,7 @@ test("a link with every act can be watched, played on, or dealt anew", async (t)
 });
 
 test("a link that is followed while a game runs does not disturb it", async (t) => {
-  const page = await open(t, CALM);
+  const page = await open(t, WITH_CLIPBOARD);
   const player = new Player(page);
   await reach(player, "discard drawn");
   const mine = await position(player);
@@ -128,7 +128,7 @@ test("a link that is followed while a game runs does not disturb it", async (t) 
 });
 
 test("Back leads from what a link offers to where it was followed, and nothing of it is left to go back to", async (t) => {
-  const page = await open(t, CALM);
+  const page = await open(t, WITH_CLIPBOARD);
   const player = new Player(page);
   const follow = async () => {
     await openLink(page, textOf("rich table"));
@@ -158,7 +158,7 @@ test("Back leads from what a link offers to where it was followed, and nothing o
 });
 
 test("a link that is followed during a lesson, or while a game is looked back on, leads back there, not to the game before", async (t) => {
-  const page = await open(t, CALM);
+  const page = await open(t, WITH_CLIPBOARD);
   const player = new Player(page);
   await reach(player, "discard drawn");
   await leave(player);
@@ -190,7 +190,7 @@ test("a link that is followed during a lesson, or while a game is looked back on
 });
 
 test("a link that is followed from the first screen leads back there", async (t) => {
-  const page = await open(t, CALM);
+  const page = await open(t, WITH_CLIPBOARD);
   const player = new Player(page);
   await reach(player, "discard drawn");
   await leave(player);
@@ -202,7 +202,7 @@ test("a link that is followed from the first screen leads back there", async (t)
 test("a game that came by a link is still offered after the page was loaded anew, until it is answered", async (t) => {
   const lines = (await readFile(new URL("../tests/links/v1.txt", import.meta.url), "utf8")).split("\n");
   const [what, text] = lines.find((line) => /^3,\d+,\d+,[1-9]/.test(line)).split(" ");
-  const page = await open(t, { ...CALM, query: `#${text}` });
+  const page = await open(t, { ...WITH_CLIPBOARD, query: `#${text}` });
   const offered = page.getByRole("heading", { name: "A game for you" });
   const watch = page.getByRole("button", { name: "Watch it" });
   for (let loads = 0; loads < 2; loads++) {
@@ -222,7 +222,7 @@ test("a game that came by a link is still offered after the page was loaded anew
 });
 
 test("a link that cannot be read takes nothing from the offer before it", async (t) => {
-  const page = await open(t, CALM);
+  const page = await open(t, WITH_CLIPBOARD);
   await page.getByRole("main").first().waitFor();
   const follow = (text) => openLink(page, text);
   const watch = page.getByRole("button", { name: "Watch it" });
@@ -235,7 +235,7 @@ test("a link that cannot be read takes nothing from the offer before it", async 
 });
 
 test("of two links that are followed one after the other the later is shown, also where the earlier comes late", async (t) => {
-  const page = await open(t, CALM);
+  const page = await open(t, WITH_CLIPBOARD);
   await page.getByRole("main").first().waitFor();
   // Of the part that the first needs no more comes than the address, until it is let go.
   let letGo;
@@ -269,7 +269,7 @@ test("what cannot be opened is told in a sentence", async (t) => {
   let page;
   for (const [words, text] of Object.entries(texts)) {
     if (page) await openLink(page, text);
-    else page = await open(t, { ...CALM, query: `#${text}` }); // one comes with the page, the others into it
+    else page = await open(t, { ...WITH_CLIPBOARD, query: `#${text}` }); // one comes with the page, the others into it
     await page.getByText(words.trim()).waitFor();
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
     await page.getByRole("button", { name: "Understood" }).press("Enter");
@@ -280,7 +280,7 @@ test("what cannot be opened is told in a sentence", async (t) => {
 
 test("links of every version play", async (t) => {
   const files = await Promise.all(["v1", "v2"].map((name) => readFile(new URL(`../tests/links/${name}.txt`, import.meta.url), "utf8")));
-  const page = await open(t, CALM);
+  const page = await open(t, WITH_CLIPBOARD);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const watched = files.flatMap((file) => file.split("\n").filter((line) => line && !line.startsWith("#")).slice(0, 4));
   for (const line of watched) {
@@ -300,7 +300,7 @@ test("links of every version play", async (t) => {
 });
 
 test("a file takes a game with its names along", async (t) => {
-  const page = await open(t, CALM);
+  const page = await open(t, WITH_CLIPBOARD);
   const mine = new Player(page);
   await mine.openFields();
   await page.getByRole("textbox", { name: "Opponent 1" }).fill("Ada");
@@ -322,7 +322,7 @@ test("a file takes a game with its names along", async (t) => {
   assert.equal(await outcome.innerText(), "");
   const [dealt] = await Promise.all([page.waitForEvent("download"), mine.press("button", "Save as a file", mine.dialog)]);
   assert.ok((await readFile(await dealt.path(), "utf8")).length < (await readFile(file, "utf8")).length, "no act goes with the deal alone");
-  const fresh = new Player(await open(t, CALM));
+  const fresh = new Player(await open(t, WITH_CLIPBOARD));
   await fresh.page.locator("summary", { hasText: "Open a game" }).click();
   await fresh.page.getByLabel("From a file").setInputFiles(await dealt.path());
   await fresh.page.getByRole("heading", { name: "A game for you" }).waitFor();
@@ -330,14 +330,14 @@ test("a file takes a game with its names along", async (t) => {
   await fresh.press("button", "Play the same cards");
   await fresh.table.getByText("Ada").waitFor();
 
-  const other = new Player(await open(t, CALM));
+  const other = new Player(await open(t, WITH_CLIPBOARD));
   await other.page.locator("summary", { hasText: "Open a game" }).click();
   await other.page.getByLabel("From a file").setInputFiles(file);
   await other.press("button", "Go on with it");
   assert.deepEqual(await position(other), now);
   await other.table.getByText("Ada").waitFor();
 
-  const third = new Player(await open(t, CALM));
+  const third = new Player(await open(t, WITH_CLIPBOARD));
   await third.page.locator("summary", { hasText: "Open a game" }).click();
   const bad = join(tmpdir(), `tin-star-${process.pid}.txt`);
   t.after(() => writeFile(bad, ""));

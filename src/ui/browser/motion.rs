@@ -146,6 +146,9 @@ thread_local! {
     static PASSING: RefCell<Vec<Passing>> = const { RefCell::new(Vec::new()) };
     /// How often it has been ended.
     static ENDED: Cell<u32> = const { Cell::new(0) };
+    /// What waits for what is told elsewhere, of the last act.
+    static AWAITED: RefCell<Vec<Movement>> = const { RefCell::new(Vec::new()) };
+    static HURRIED: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Slides slowly off and slowly in.
@@ -201,6 +204,24 @@ pub fn hide(selector: &str, millis: f64) {
     }
 }
 
+/// Likewise, or until [`end_awaited`].
+pub fn hide_awaited(selector: &str, millis: f64) {
+    let hiding = seek::first(selector).and_then(|element| hide_element(&element, millis));
+    AWAITED.with_borrow_mut(|awaited| awaited.extend(hiding));
+}
+
+/// How often somebody has not waited by now.
+pub fn hurried() -> u32 {
+    HURRIED.get()
+}
+
+/// Ends what waits for what is told elsewhere, and what goes on until something else happens.
+pub fn end_awaited() {
+    HURRIED.set(HURRIED.get().wrapping_add(1));
+    AWAITED.take().iter().for_each(Movement::cancel);
+    end_passing();
+}
+
 /// Likewise everything that fits, each for a time of its own, or until [`end_passing`].
 pub fn hold_back(selector: &str, millis: impl IntoIterator<Item = f64>) {
     for (element, millis) in seek::all(selector).into_iter().zip(millis) {
@@ -216,6 +237,7 @@ pub fn moment() -> u32 {
 
 /// Ends what was to go on until something else happens, at the latest.
 pub fn end_passing() {
+    AWAITED.take(); // goes on to its end
     ENDED.set(ENDED.get().wrapping_add(1));
     for passing in PASSING.take() {
         match passing {

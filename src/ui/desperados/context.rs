@@ -60,7 +60,11 @@ impl Context {
         // What has gone does not lie ready if its like comes.
         Effect::new(move |_| {
             let hand = view.with(|view| view.hand);
-            picked.update(|picked| *picked = std::mem::take(picked).held(hand));
+            let was = picked.get_untracked();
+            let held = was.clone().held(hand);
+            if held != was {
+                picked.set(held);
+            }
         });
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();
@@ -145,8 +149,8 @@ impl Context {
     /// The gangs that are shown have been looked at. Whoever does not wait until they are counted goes on at the table as it is by then.
     pub fn put_bill_away(self) {
         self.seen.set(self.shown.get_untracked());
-        if self.counting.lift() {
-            motion::end_passing();
+        if self.counting.lift(self.controller.acts().with_untracked(Vec::len)) {
+            motion::end_awaited();
         }
     }
 

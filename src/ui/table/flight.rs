@@ -251,7 +251,7 @@ fn take_off(
         let hidden = course.wait + course.millis;
         match flight.becomes {
             // What waits for what is told elsewhere is there as soon as nobody does any more.
-            Some(selector) if waits > 0.0 => motion::hold_back(&selector, [hidden]),
+            Some(selector) if waits > 0.0 => motion::hide_awaited(&selector, hidden),
             Some(selector) => motion::hide(&selector, hidden),
             None => {}
         }
@@ -308,11 +308,11 @@ fn later(courses: RwSignal<Vec<Course>>, wait: f64, selector: String, class: &'s
 }
 
 /// Has a card drawn when it sets out, and taken off the page once it has landed: not before what it has become is seen there, or for a moment
-/// neither would be. One that is `awaited` does not set out once something else has happened.
+/// neither would be. One that is `awaited` does not set out once nobody waits any more.
 fn send(courses: RwSignal<Vec<Course>>, mut course: Course, awaited: bool) {
-    let (wait, begun) = (course.wait, motion::moment());
+    let (wait, begun) = (course.wait, motion::hurried());
     let fly = move || {
-        if awaited && begun != motion::moment() {
+        if awaited && begun != motion::hurried() {
             return;
         }
         let millis = Duration::from_millis((course.millis + LANDED) as u64);

@@ -43,12 +43,13 @@ impl<M: Clone + Send + Sync> Veil<M> {
         after_paint(move || set_timeout(lift, Duration::from_millis(millis as u64)));
     }
 
-    /// Lifts it before its time; says whether there was one.
-    pub fn lift(self) -> bool {
-        self.0.with_untracked(|(_, veil)| veil.is_some()) && {
+    /// Lifts it before its time from the last of so many acts; says whether it lay there.
+    pub fn lift(self, acts: usize) -> bool {
+        let lies = self.0.with_untracked(|(_, veil)| veil.as_ref().is_some_and(|&(at, _)| at == acts));
+        if lies {
             self.0.update(|(_, veil)| *veil = None);
-            true
         }
+        lies
     }
 
     /// The table as it was, if the last of so many acts is veiled; tracked.

@@ -72,9 +72,9 @@ impl Context {
         // What has gone does not lie ready if its like comes.
         Effect::new(move |_| {
             let hand = view.with(|view| view.hand);
-            selection.update(|selection: &mut Option<Selection>| {
-                selection.take_if(|selection| !selection.is_held(hand));
-            });
+            if selection.get_untracked().is_some_and(|selection: Selection| !selection.is_held(hand)) {
+                selection.set(None);
+            }
         });
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();

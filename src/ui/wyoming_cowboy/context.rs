@@ -73,7 +73,11 @@ impl Context {
         // What has gone does not lie ready if its like comes.
         Effect::new(move |_| {
             let hand = view.with(|view| view.hand);
-            picked.update(|picked| *picked = std::mem::take(picked).held(hand));
+            let was = picked.get_untracked();
+            let held = was.clone().held(hand);
+            if held != was {
+                picked.set(held);
+            }
         });
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();

@@ -120,7 +120,9 @@ impl Tab {
                 if !steal {
                     self.waits.set_value(false);
                 }
-                self.ownership.set(Ownership::Mine);
+                if !self.is_mine() {
+                    self.ownership.set(Ownership::Mine);
+                }
                 Promise::new(&mut |_, _| {}) // held for good
             }
         });

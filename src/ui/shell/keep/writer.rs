@@ -77,6 +77,7 @@ impl Writer {
     /// Takes back what is not written yet, as this tab gets the games.
     pub fn withdraw(self) -> Changes {
         self.marked.try_set_value(false);
+        self.stop();
         self.pending.try_update_value(mem::take).unwrap_or_default()
     }
 
@@ -92,21 +93,26 @@ impl Writer {
 
     /// Likewise now that the store has answered: what waits for an answer that does not come would wait for good.
     pub fn begin_anew(self) {
-        if self.writing.get_value() {
-            let mut changes = self.under_way.try_update_value(mem::take).unwrap_or_default();
-            self.pending.update_value(|pending| {
-                changes.extend(mem::take(pending));
-                *pending = changes;
-            });
-            self.writing.set_value(false);
-        }
+        self.stop();
         self.begin();
+    }
+
+    /// Whoever writes does so no more, and what was under way is still to be written.
+    fn stop(self) {
+        self.run.try_update_value(|run| *run = run.wrapping_add(1));
+        self.writing.try_set_value(false);
+        let mut changes = self.under_way.try_update_value(mem::take).unwrap_or_default();
+        self.pending.try_update_value(|pending| {
+            changes.extend(mem::take(pending)); // what came since is newer
+            *pending = changes;
+        });
     }
 
     /// Writes until there is nothing more to write, or it fails. `None` if the page has gone, or another has begun anew.
     async fn write(self, run: u32) -> Option<()> {
         let mut trouble = None;
         while trouble.is_none() && self.tab.is_mine() {
+            self.is_run(run)?; // what another one writes is not for this one to take
             let changes = self.pending.try_update_value(mem::take)?;
             if changes.is_empty() {
                 break;
