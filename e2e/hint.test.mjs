@@ -5,6 +5,7 @@ import { place, positions, reach } from "./fixtures.mjs";
 import { CALM, CALM_PHONE, DESK, PHONE, open, picture, seriousFaults } from "./harness.mjs";
 import { outOfSight, sidewaysScrollers, smallTargets } from "./measure.mjs";
 import { Player, clicks, taps } from "./player.mjs";
+import { until } from "./profile.mjs";
 
 /** A chance as the page writes it. */
 const CHANCE = /(\d+)%/g;
@@ -222,11 +223,10 @@ test("a hint that was put away is no longer thought about, so that nobody waits 
     };
   });
   const [bots] = page.workers();
-  const ended = new Promise((resolve) => bots.on("close", resolve));
   await player.by.press(button(player));
   await page.waitForFunction(() => globalThis.isAsked);
   await player.by.press(button(player));
-  await ended; // there would be no end to it
+  await until(() => !page.workers().includes(bots));
   const { order } = await ask(player);
   assert.match(order, /^(Play|Shoot|Ask|Discard|Draw|Take) ?/);
 });
