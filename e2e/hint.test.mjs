@@ -20,6 +20,17 @@ async function given(player) {
   return { order, words };
 }
 
+/** What the bots are asked from now on, or only the first of it, takes so many milliseconds to get there. */
+const delay = (page, millis, { once = false } = {}) =>
+  page.evaluate(([millis, once]) => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) {
+      if (once) Worker.prototype.postMessage = post;
+      globalThis.isAsked = true;
+      setTimeout(() => post.apply(this, message), millis);
+    };
+  }, [millis, once]);
+
 async function ask(player) {
   await player.by.press(button(player));
   return given(player);
@@ -213,15 +224,7 @@ test("a hint that was put away is no longer thought about, so that nobody waits 
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn", { all: false });
-  // The question takes long to get there.
-  await page.evaluate(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (...message) {
-      Worker.prototype.postMessage = post;
-      globalThis.isAsked = true;
-      setTimeout(() => post.apply(this, message), 2_000);
-    };
-  });
+  await delay(page, 2_000, { once: true });
   const [bots] = page.workers();
   await player.by.press(button(player));
   await page.waitForFunction(() => globalThis.isAsked);
@@ -235,11 +238,8 @@ test("a hint that comes too late is not the answer to the next question", async 
   const page = await open(t, CALM);
   const player = new Player(page);
   await reach(player, "discard drawn", { all: false });
+  await delay(page, 1_500);
   await page.evaluate(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (...message) {
-      setTimeout(() => post.apply(this, message), 1_500);
-    };
     new MutationObserver(() => {
       globalThis.told ??= document.body.innerText.match(/No advice/)?.[0];
     }).observe(document.body, { childList: true, subtree: true });

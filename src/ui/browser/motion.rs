@@ -204,7 +204,15 @@ pub fn hide(selector: &str, millis: f64) {
     }
 }
 
-/// Likewise, or until [`end_awaited`].
+/// Likewise everything that fits, each for a time of its own, or until [`end_passing`].
+pub fn hold_back(selector: &str, millis: impl IntoIterator<Item = f64>) {
+    for (element, millis) in seek::all(selector).into_iter().zip(millis) {
+        let hiding = hide_element(&element, millis);
+        PASSING.with_borrow_mut(|passing| passing.extend(hiding.map(Passing::Movement)));
+    }
+}
+
+/// Keeps the first thing that fits `selector` unseen for so many milliseconds, or until [`end_awaited`].
 pub fn hide_awaited(selector: &str, millis: f64) {
     let hiding = seek::first(selector).and_then(|element| hide_element(&element, millis));
     AWAITED.with_borrow_mut(|awaited| awaited.extend(hiding));
@@ -220,14 +228,6 @@ pub fn end_awaited() {
     HURRIED.set(HURRIED.get().wrapping_add(1));
     AWAITED.take().iter().for_each(Movement::cancel);
     end_passing();
-}
-
-/// Likewise everything that fits, each for a time of its own, or until [`end_passing`].
-pub fn hold_back(selector: &str, millis: impl IntoIterator<Item = f64>) {
-    for (element, millis) in seek::all(selector).into_iter().zip(millis) {
-        let hiding = hide_element(&element, millis);
-        PASSING.with_borrow_mut(|passing| passing.extend(hiding.map(Passing::Movement)));
-    }
 }
 
 /// How often something else has happened by now.

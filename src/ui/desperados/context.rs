@@ -15,6 +15,7 @@ use crate::games::desperados::{Action, Card, Illegal, Phase, Place, Strengths, V
 use crate::ui::browser::motion;
 use crate::ui::play::hint;
 use crate::ui::table::Controls;
+use crate::ui::table::held::keep_to_hand;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
 use crate::ui::table::veil::Veil;
@@ -57,15 +58,7 @@ impl Context {
         let view = controller.view();
         let (picked, looked_at) = (RwSignal::new(Picked::default()), RwSignal::new(None));
         let controls = controller.controls(Callback::new(move |()| picked.set(Picked::default())));
-        // What has gone does not lie ready if its like comes.
-        Effect::new(move |_| {
-            let hand = view.with(|view| view.hand);
-            let was = picked.get_untracked();
-            let held = was.clone().held(hand);
-            if held != was {
-                picked.set(held);
-            }
-        });
+        keep_to_hand(picked, move |picked: Picked| picked.held(view.with(|view| view.hand)));
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();
         let shown = Memo::new(move |_| acts.with(|acts| raid::shown(acts, live)));

@@ -1,4 +1,6 @@
-//! A hand in the order in which it is held.
+//! A hand in the order in which it is held, and what of it stays picked up.
+
+use leptos::prelude::*;
 
 use crate::engine::sort_few;
 
@@ -31,6 +33,20 @@ pub fn held<C: Copy + PartialEq>(
         hand.push(Held { card, nth, first, new: to_come <= usize::from(gained(card)) });
     }
     hand
+}
+
+/// Keeps `picked` to what is `left` of it, which is tracked: what has gone from the hand does not lie ready if its like comes.
+pub fn keep_to_hand<P: Clone + PartialEq + Send + Sync + 'static>(
+    picked: RwSignal<P>,
+    left: impl Fn(P) -> P + 'static,
+) {
+    Effect::new(move |_| {
+        let was = picked.get_untracked();
+        let left = left(was.clone());
+        if left != was {
+            picked.set(left);
+        }
+    });
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::engine::Seat;
 use crate::games::wyatt_earp::{Action, Card, MAX_SEATS, Outlaw, Phase, View};
 use crate::ui::play::hint;
 use crate::ui::table::Controls;
+use crate::ui::table::held::keep_to_hand;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
 use crate::ui::text::Names;
@@ -69,12 +70,9 @@ impl Context {
             selection.set(None);
         });
         let controls = controller.controls(lay_down);
-        // What has gone does not lie ready if its like comes.
-        Effect::new(move |_| {
+        keep_to_hand(selection, move |selection: Option<Selection>| {
             let hand = view.with(|view| view.hand);
-            if selection.get_untracked().is_some_and(|selection: Selection| !selection.is_held(hand)) {
-                selection.set(None);
-            }
+            selection.filter(|selection| selection.is_held(hand))
         });
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();

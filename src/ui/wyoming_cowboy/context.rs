@@ -12,6 +12,7 @@ use super::model::TableModel;
 use super::shot::{self, Shot};
 use crate::games::wyoming_cowboy::{Action, Calibre, Card, Phase, Suit, View};
 use crate::ui::play::hint;
+use crate::ui::table::held::keep_to_hand;
 use crate::ui::table::hint::Hints;
 use crate::ui::table::lines::{Said, said};
 use crate::ui::table::veil::Veil;
@@ -70,15 +71,7 @@ impl Context {
             question.set(Question::None);
         };
         let controls = controller.controls(Callback::new(lay_down));
-        // What has gone does not lie ready if its like comes.
-        Effect::new(move |_| {
-            let hand = view.with(|view| view.hand);
-            let was = picked.get_untracked();
-            let held = was.clone().held(hand);
-            if held != was {
-                picked.set(held);
-            }
-        });
+        keep_to_hand(picked, move |picked: Picked| picked.held(view.with(|view| view.hand)));
         let (hints, advised) = hint::hints(controller, controls, hint_model::asked, later::teller);
         let acts = controller.acts();
         let said = said(controls, move || acts.with(Vec::len), move |at| controller.said_of(at, lines::remark));
