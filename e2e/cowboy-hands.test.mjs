@@ -6,7 +6,7 @@ import { Cowhand, games } from "./cowhand.mjs";
 import { DESK, PHONE, once, open, quickClock } from "./harness.mjs";
 import { clicks, keys, taps } from "./player.mjs";
 import { tallies } from "./tally.mjs";
-import { mistaken, weighed } from "./weighed.mjs";
+import { weighed } from "./weighed.mjs";
 
 const QUICK = { reducedMotion: "reduce", before: quickClock };
 const lastHand = readFileSync(new URL("fixtures/wyoming-cowboy-end.txt", import.meta.url), "utf8").trim();
@@ -81,10 +81,7 @@ for (const [how, by, size] of [["clicks", clicks, DESK], ["keyboard", keys, DESK
     await counts.waitFor({ state: "detached" });
     await eyes.selectOption({ index: 0 });
     await counts.waitFor();
-    if (by === clicks) {
-      await weighed(page);
-      await mistaken(page);
-    }
+    if (by === clicks) await weighed(page);
   });
 }
 

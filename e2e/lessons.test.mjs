@@ -134,12 +134,13 @@ async function atStep(t, options, by, step) {
   const coach = new Coach(page, STEPS);
   await coach.begin(by, words.en.on);
   assert.equal((await coach.told()).at, step);
+  await coach.watch();
   return { page, coach };
 }
 
 test("in a lesson the bill of a hold-up stays as long as it is spoken of", async (t) => {
   const { page, coach } = await atStep(t, PHONE, taps, 5);
-  for (let picked = 0; picked < 3; picked++) await (await coach.ringed()).tap(corner);
+  for (let picked = 0; picked < 3; picked++) await coach.step((element) => element.tap(corner));
   await coach.box.getByRole("heading", { name: "All fists open at once" }).waitFor();
   await page.keyboard.press("Escape");
   await bill(page).tap({ position: { x: 40, y: 12 } });
@@ -154,7 +155,7 @@ for (const [size, options, by] of [["phone", PHONE, taps], ["desk", DESK, clicks
     const { page, coach } = await atStep(t, options, by, 5);
     const press = (element) => (by === taps ? element.tap(corner) : element.click(corner));
     const hand = page.getByRole("region", { name: /^Your hand/ });
-    for (let picked = 0; picked < 2; picked++) await press(await coach.ringed());
+    for (let picked = 0; picked < 2; picked++) await coach.step(press);
     const stray = hand.getByRole("button", { pressed: false }).first();
     await press(stray);
     assert.equal(await hand.getByRole("button", { pressed: true }).count(), 3);
@@ -166,7 +167,7 @@ for (const [size, options, by] of [["phone", PHONE, taps], ["desk", DESK, clicks
     assert.equal(await ringed.evaluate((element) => element.getAttribute("aria-pressed")), "true");
     await press(ringed);
     await hand.getByRole("button", { pressed: true }).nth(2).waitFor({ state: "detached" });
-    await press(await coach.ringed());
+    await coach.step(press);
     await coach.box.getByRole("heading", { name: "All fists open at once" }).waitFor();
   });
 }

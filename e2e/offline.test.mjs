@@ -118,6 +118,18 @@ test("after a visit the page needs no network", async (t) => {
   });
 });
 
+test("what the browser has thrown away without being asked is kept anew at the next visit", async (t) => {
+  const site = await host(t, SITE);
+  const { page } = await firstVisit(t, site.url);
+  const [[name, files]] = Object.entries(await kept(page));
+  await page.evaluate((name) => caches.delete(name), name);
+  await page.reload();
+  await page.waitForFunction(async ([name, count]) => (await (await caches.open(name)).keys()).length === count, [name, files.length]);
+  await site.stop();
+  await page.reload();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+});
+
 test("the licences are kept once they have been read", async (t) => {
   const site = await host(t, SITE);
   const { page } = await firstVisit(t, site.url);

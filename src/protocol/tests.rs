@@ -176,7 +176,7 @@ fn who_infers_is_asked_with_notes_and_goes_on_from_what_it_knows() {
 fn what_was_done_is_weighed_in_the_same_worlds_however_little_anybody_thinks_of_it() {
     fn look_back<G: Mind>() {
         let (mut rng, mut unthought_of) = (Rng::new(1), 0);
-        for seed in 0..4 {
+        for seed in 0..2 {
             let mut state = G::deal(&G::options(3, 0), seed).expect("a table");
             for _ in 0..60 {
                 let Some(seat) = G::to_act(&state) else { break };
@@ -201,7 +201,7 @@ fn what_was_done_is_weighed_in_the_same_worlds_however_little_anybody_thinks_of_
                 G::apply(&mut state, done, &mut Nobody).expect("a legal action");
             }
         }
-        assert!(unthought_of > 5, "{}: {unthought_of}", G::NAME);
+        assert!(unthought_of > 2, "{}: {unthought_of}", G::NAME);
     }
     for game in GameKind::ALL {
         with_game!(game, G => look_back::<G>());

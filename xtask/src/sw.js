@@ -12,12 +12,14 @@ const LICENCES = here("licences.html");
 const kept = new Set(Object.keys(FILES).map(here));
 
 // All or nothing, and only what was built: a site that is being published right now is kept by a later visit.
-addEventListener("install", (event) => {
+addEventListener("install", (event) => event.waitUntil(keep()));
+
+async function keep() {
   const wanted = Object.entries(FILES).map(
     ([name, integrity]) => new Request(here(name), { cache: "no-cache", integrity }),
   );
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(wanted)));
-});
+  await (await caches.open(CACHE)).addAll(wanted);
+}
 
 // A new version waits until the player says so, or until no page shows the old one.
 addEventListener("message", ({ data }) => {
@@ -39,7 +41,7 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   const address = origin + pathname === here("index.html") ? PAGE : origin + pathname;
   if (kept.has(address)) {
-    event.respondWith(fromCache(address, request));
+    event.respondWith(fromCache(address, event));
   } else if (address === LICENCES) {
     event.respondWith(licences(request));
   } else if (request.mode === "navigate") {
@@ -59,8 +61,12 @@ async function licences(request) {
   return answer;
 }
 
-async function fromCache(address, request) {
-  return (await ofCache(address)) ?? fetch(request);
+async function fromCache(address, event) {
+  const known = await ofCache(address);
+  if (known) return known;
+  // Browsers and their cleaners may throw a cache away and leave this program: then all is kept anew while the page opens.
+  if (address === PAGE) event.waitUntil(keep().catch(() => {})); // unless there is another version by now, or no room
+  return fetch(event.request);
 }
 
 /** What is kept; nothing if it has been thrown away, or cannot be read. */

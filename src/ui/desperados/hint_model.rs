@@ -262,16 +262,17 @@ mod tests {
         let names = Names::new(["", "Ada"].map(str::to_owned));
         let out = Action::Gang(Hand::EMPTY);
         let (mut weak, mut strong) = (0, 0);
-        for state in positions(2, 60) {
+        for state in positions(2, 6) {
             let view = Desperados::view(&state, ME);
             let Phase::HoldUp(place) = view.phase else { continue };
+            let odds = Odds::of(&view);
             for &action in &view.legal() {
                 let Action::Gang(gang) = action else { continue };
                 if gang.is_empty() {
                     continue;
                 }
                 let told = |stays| hint(&view, &advice(&[(action, 0.5), (out, stays)]), &names).unwrap();
-                let hopeless = Odds::of(&view).safe(view.table.strengths(place).of_gang(gang)) == 0;
+                let hopeless = odds.safe(view.table.strengths(place).of_gang(gang)) == 0;
                 let close = told(0.485);
                 assert_eq!(close.action, if hopeless { out } else { action });
                 assert_eq!(

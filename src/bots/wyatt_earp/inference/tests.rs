@@ -124,16 +124,17 @@ fn kinds_seen(name: &str, games: u64) -> [f64; KINDS] {
     for seed in 0..games {
         let mut game = Followed::new(Edition::Y2014, seed);
         let mut rng = Rng::new(seed);
-        let mut last: Vec<Guess<WyattEarp>> = Vec::new();
+        let mut last: Option<(Notes, View)> = None; // what was known at the last decision of the hand
         while let Some(seat) = game.state.to_act() {
             let view = WyattEarp::view(&game.state, seat);
             if !game.is_played() {
-                for guess in last.drain(..) {
+                let worlds = last.take().map(|(notes, view)| insight.worlds(&notes, &view, &mut || false));
+                for guess in worlds.into_iter().flatten() {
                     let kind = Manner::all().iter().position(|kind| Some(kind.policy) == guess.rivals);
                     seen[kind.expect("one of the kinds")] += f64::from(guess.log.exp());
                 }
             } else if seat == game.me && !game.notes.all.is_empty() {
-                last = worlds(&mut insight, &game);
+                last = Some((game.notes.clone(), game.view()));
             }
             let action =
                 if seat == game.me { Greedy::default().choose(&view, &mut rng) } else { rival.choose(&view, &mut rng) };
