@@ -8,8 +8,9 @@ use super::state::Phase;
 use super::view::View;
 use crate::engine::Rng;
 
-/// More cards than anybody can come to hold: whoever draws two a turn discards one, and the cards run out.
-const MAX_HAND: u8 = 48;
+/// More cards than anybody comes to hold: whoever draws two a turn discards one, and the cards run out; after some fifty where the others take nothing
+/// but discards.
+const MAX_HAND: u8 = 59;
 /// More money, in thousands of dollars, than any poster or player comes to have.
 const MAX_MONEY: u16 = 1_000;
 /// More of one card than a stack can seem to hold, counting those that came back to it.

@@ -21,9 +21,10 @@ impl View {
             | Event::PlayedSheriff { card: Card::WYATT_EARP, .. } => Some(UndoBarrier::Revealed),
             // The card beneath may tell what another took from the stack unseen (R-6.9b). If nobody did, everybody has seen it discarded.
             Event::DrewDiscard { .. } if self.pickups.iter().any(|pickup| pickup.in_stack) => Some(UndoBarrier::Revealed),
-            //
+            // another may have taken the Photo from the stack unseen.
             Event::PlayedOutlaws { outlaw, opened: true, .. }
-                if self.table.options.edition == Edition::Y2014 && self.is_unseen(Card::photo(*outlaw)) =>
+                if self.table.options.edition == Edition::Y2014
+                    && self.surely_unseen(Card::photo(*outlaw)) != Some(0) =>
             {
                 Some(UndoBarrier::Answerable)
             }

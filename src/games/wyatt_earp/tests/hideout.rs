@@ -8,11 +8,12 @@ fn r_6_8_onto_one_opponents_group_that_has_none() {
         .group(0, "Billy*3")
         .group(1, "Billy*2")
         .group(1, "Bob*3 Hide")
+        .group(2, "Bob")
         .group(2, "@Jesse")
         .supply("Belle")
         .play();
     game.act(shoot("Hide"));
-    assert_eq!(game.legal(), [target(1, BILLY), target(2, JESSE)]);
+    assert_eq!(game.legal(), [target(1, BILLY), target(2, BOB), target(2, JESSE)]);
     let events = game.act(target(2, JESSE));
     assert_eq!(events, [Event::Laid { seat: Seat(0), card: card("Hide"), on: Seat(2), outlaw: JESSE }]);
     assert_eq!((game.group(2, JESSE).cp(), game.group(2, JESSE).cp_uncovered()), (0, 4));
@@ -152,5 +153,20 @@ fn r_6_11_a_discarded_sheriff_card_never_takes_effect() {
         let now = game.state.table();
         assert_eq!((now.territories, now.posters), (before.territories, before.posters), "{name}");
         assert_eq!((now.supply_len, game.to_act(), game.state.phase()), (before.supply_len, Some(1), Phase::Draw));
+    }
+}
+
+#[test]
+fn r_6_10_the_answer_may_need_the_reshuffle_and_wyatt_earp_goes_into_it() {
+    for edition in [Edition::Y2014, Edition::Y2000] {
+        let scene = Scene::new(2).edition(edition).hand(0, "Hide Wes").hand(1, "Wyatt Wes").group(1, "Billy*3");
+        let mut game = scene.supply("Belle").rest(Rest::Stack).play();
+        game.act(shoot("Hide"));
+        game.act(target(1, BILLY));
+        assert_eq!((game.to_act(), game.state.supply().len()), (Some(1), 0));
+        let stack = game.state.discard().len();
+        let events = game.act(Action::ShootHideout);
+        assert_eq!(events[1], Event::Reshuffled);
+        assert_eq!(game.state.supply().len(), stack, "the stack and Wyatt Earp, less the card turned");
     }
 }

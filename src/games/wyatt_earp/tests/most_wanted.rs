@@ -140,3 +140,10 @@ fn r_6_7_the_card_gained_may_be_played_this_turn_in_both_ways() {
     game.act(lay(BILLY, 1));
     assert_eq!(game.group(0, BILLY).outlaws(), 1);
 }
+
+#[test]
+fn r_6_6_a_photo_is_not_asked_for() {
+    let mut game = Scene::new(3).hand(0, "Most Wes").hand(1, "@Billy Wes").hand(2, "Billy Wes").play();
+    game.act(ask(BILLY, LEFT));
+    assert_eq!([0, 1, 2].map(|seat| game.hand(seat)), ["Billy Wes", "@Billy Wes", "Wes"].map(hand));
+}

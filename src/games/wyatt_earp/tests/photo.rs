@@ -136,3 +136,61 @@ fn r_6_3_nobody_else_learns_of_the_offer_or_of_its_refusal() {
     game.act(Action::Decline);
     assert_eq!(WyattEarp::view(&game.state, Seat(2)), before);
 }
+
+#[test]
+fn r_6_3_an_opening_is_final_also_where_the_photo_may_have_been_taken_unseen() {
+    let scene = Scene::new(2).turn(1).hand(0, "Billy*3 Wes*2").hand(1, "Wyatt Bob*2");
+    let mut game = scene.stack("@Billy Jesse").play();
+    game.act(Action::WyattSearch);
+    game.act(Action::Take(card("@Billy")));
+    game.discard("Bob");
+    game.act(Action::DrawSupply);
+    let view = WyattEarp::view(&game.state, Seat(0));
+    let events = game.act(lay(BILLY, 3));
+    assert_eq!(game.to_act(), Some(1));
+    assert_eq!(WyattEarp::undo_barrier(&view, &events), Some(crate::engine::UndoBarrier::Answerable));
+}
+
+#[test]
+fn r_6_3_any_other_seat_is_asked_and_a_set_laid_to_an_open_outlaw_asks_nobody() {
+    for opener in 0..4u8 {
+        for holder in (0..4u8).filter(|&holder| holder != opener) {
+            let scene = || Scene::new(4).turn(opener).hand(opener, "Billy*3 Bob Wes").hand(holder, "@Billy Wes");
+            let mut game = scene().play();
+            game.act(lay(BILLY, 3));
+            assert_eq!(game.state.phase(), Phase::PhotoOffer { holder: Seat(holder), outlaw: BILLY });
+            // Open with cards, and open with all of them stolen.
+            for mut open in [scene().group(holder, "Billy").play(), scene().open(BILLY).play()] {
+                open.act(lay(BILLY, 3));
+                assert_eq!((open.to_act(), open.state.phase()), (Some(opener), Phase::Play));
+            }
+        }
+    }
+}
+
+/// All that the editions differ in is who may lay a Photo out of turn.
+#[test]
+fn r_6_3_the_edition_of_2000_is_otherwise_the_same() {
+    let (mut photos, mut hideouts) = (0, 0);
+    for seed in 0..60u64 {
+        let deal = |edition| WyattEarp::deal(&Options { seats: 2 + (seed % 3) as u8, edition }, seed).unwrap();
+        let (mut new, mut old) = (deal(Edition::Y2014), deal(Edition::Y2000));
+        let mut rng = crate::engine::Rng::new(!seed);
+        for _ in 0..700 {
+            let mut same = old.clone();
+            same.table.options.edition = Edition::Y2014;
+            assert_eq!(new, same);
+            hideouts += usize::from(matches!(old.phase(), Phase::HideoutOffer { .. }));
+            let Some(action) = random_action(&old, &mut rng) else { break };
+            let (mut in_new, mut in_old) = (Vec::new(), Vec::new());
+            WyattEarp::apply(&mut old, action, &mut in_old).unwrap();
+            WyattEarp::apply(&mut new, action, &mut in_new).unwrap();
+            assert_eq!(in_new, in_old, "{action:?}");
+            if matches!(new.phase(), Phase::PhotoOffer { .. }) {
+                photos += 1;
+                WyattEarp::apply(&mut new, Action::Decline, &mut crate::engine::Nobody).unwrap();
+            }
+        }
+    }
+    assert!(photos > 0 && hideouts > 0, "{photos} {hideouts}");
+}

@@ -161,3 +161,19 @@ fn r_7_1_what_the_reshuffle_holds_is_known_to_those_who_saw_the_stack_grow() {
     assert_eq!((view.fresh, view.stack), (Counts::from(hand("Billy Bank Bank")), Counts::default()));
     assert_eq!(WyattEarp::view(&game.state, Seat(0)).fresh.to_hand().len(), 1, "who drew two of three knows the third");
 }
+
+#[test]
+fn r_7_2_a_reshuffle_that_cannot_make_two_ends_the_hand_too() {
+    let mut game = Scene::new(2).supply("").rest(Rest::Hand(1)).stack("Bank").draw();
+    let events = game.act(Action::DrawSupply);
+    assert_eq!(events[..2], [Event::Reshuffled, Event::HandEnded { why: HandEnd::SupplyOut }]);
+    assert_eq!(game.hand(0), hand("Wes"));
+    // A Wyatt Earp just played counts: with one card of the supply it makes two.
+    for (supply, ends) in [("", true), ("Bank", false)] {
+        let scene = Scene::new(2).hand(0, "Wyatt Wes").supply(supply).rest(Rest::Hand(1)).stack("");
+        let mut game = scene.play();
+        game.act(Action::WyattDraw);
+        assert_eq!(game.state.phase() == Phase::HandOver, ends);
+        assert_eq!(game.hand(0), hand(if ends { "Wes" } else { "Wyatt Bank Wes" }));
+    }
+}
