@@ -1,7 +1,8 @@
 // A press is seen to have arrived before what comes of it is built, which takes a slow device some frames.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CALM, DESK, PHONE, open } from "./harness.mjs";
+import { place, positions } from "./fixtures.mjs";
+import { CALM, CALM_PHONE, DESK, PHONE, open } from "./harness.mjs";
 import { Player, clicks, taps } from "./player.mjs";
 
 /** Presses a button so many times before anything can come of it; says what the next frame shows of it. */
@@ -107,4 +108,42 @@ test("what closes a dialog is seen to be pressed before it goes, and the menu’
     if (name === "Settings") await page.getByRole("dialog", { name }).waitFor();
   }
   await player.dialog.waitFor({ state: "detached" });
+});
+
+/** Where a finger or a mouse goes that means it. */
+async function middle(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+test("a double press on what picks the strongest gang does not send it", async (t) => {
+  const page = await open(t, CALM);
+  const player = new Player(page);
+  await place(player, positions("desperados")["last hold-up"]);
+  await page.mouse.dblclick(...(await middle(player.bar.getByRole("button", { name: /^Pick the strongest/ }))));
+  const send = player.bar.getByRole("button", { name: /^Send the gang/ });
+  await send.waitFor();
+  await send.click();
+  await send.waitFor({ state: "detached" });
+});
+
+/** By this clock all presses follow one another at once. */
+const slowClock = () => {
+  const now = performance.now.bind(performance);
+  performance.now = () => now() / 50;
+};
+
+test("who taps twice for a hint does not do what it says", async (t) => {
+  const page = await open(t, { ...CALM_PHONE, before: slowClock });
+  const player = new Player(page, taps);
+  await place(player, positions("desperados")["last hold-up"]);
+  const lamp = await middle(page.getByRole("button", { name: "Hint" }));
+  await page.touchscreen.tap(...lamp);
+  const follow = page.getByRole("button", { name: "Do it" });
+  await follow.waitFor();
+  const [under] = await follow.evaluateAll((buttons, [x, y]) => buttons.map((button) => button === document.elementFromPoint(x, y)?.closest("button")), lamp);
+  assert.ok(under, "it lies there");
+  await page.touchscreen.tap(...lamp);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  assert.ok(await follow.isVisible(), "it was done");
 });

@@ -104,3 +104,17 @@ fn every_ruling_is_marked_as_one() {
         assert_eq!(marked, rulings, "{}", kind.name());
     }
 }
+
+#[test]
+fn every_language_has_the_same_rules_and_rulings() {
+    for game in GameKind::ALL {
+        let (english, letter) = rules(game.name());
+        let (german, _) = rules(&format!("de/{}", game.name()));
+        let begins = format!("\n- **{letter}-");
+        let all = |text: &str, ruling: &str| -> Vec<(String, bool)> {
+            let each = text.split(&begins).skip(1).filter_map(|rule| rule.split_once("**"));
+            each.map(|(number, rest)| (number.to_owned(), rest.contains(ruling))).collect()
+        };
+        assert_eq!(all(&english, "**Ruling:**"), all(&german, "**Entscheidung:**"), "{}", game.name());
+    }
+}

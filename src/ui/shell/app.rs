@@ -14,7 +14,7 @@ use super::start::choices::fresh_seed;
 use super::update::UpdateOffer;
 use crate::ui::browser::back::{self, Gone};
 use crate::ui::browser::focus::{self, Wish};
-use crate::ui::browser::{pointer, sound, storage};
+use crate::ui::browser::{pointer, press, sound, storage};
 use crate::ui::games::Listed;
 use crate::ui::play::any_record::{AnyRecord, Unopened};
 use crate::ui::play::controller::lesson::{forget_step, note_left};
@@ -48,6 +48,7 @@ pub fn App() -> impl IntoView {
     };
     sound::listen();
     pointer::follow();
+    press::take_care_of_double_ones();
     let library = Library::provide();
     page.watch_tabs();
     page.watch_address();

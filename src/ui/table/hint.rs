@@ -215,7 +215,8 @@ fn matter(hints: Hints, hint: Hint, within: bool) -> AnyView {
         {use_context::<HintFoot>().map(|HintFoot(foot)| foot.run())}
         // A dialog has a button of its own that stands out.
         {(!looks_back).then(|| view! {
-            <button type="button" class="button hint-do" class:primary=!within on:click=move |_| hints.follow.run(())>
+            // On a phone it may lie where the hint was asked for.
+            <button type="button" class="button hint-do" data-unhurried="" class:primary=!within on:click=move |_| hints.follow.run(())>
                 {hint_label().do_it}
             </button>
         })}

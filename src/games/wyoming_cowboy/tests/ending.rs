@@ -74,8 +74,9 @@ fn c_7_1_after_sixty_rounds_the_hand_is_over() {
     assert_eq!(MAX_ROUNDS, 60);
     for (turn, over) in [(178, false), (179, false), (180, true)] {
         let mut play = Scene::new(3).hand(0, "7S").hand(1, "4C").hand(2, "5C").turn_number(turn).play();
-        play.act(discard("7S"));
+        let events = play.act(discard("7S"));
         assert_eq!(play.state.phase() == Phase::HandOver, over, "{turn}");
+        assert_eq!(scored(&events).map(|(by, _)| by), over.then_some(None), "nobody ended it");
     }
 }
 
@@ -150,4 +151,20 @@ fn c_7_1_all_lay_down_their_cards() {
     play.act(discard("10C"));
     let view = WyomingCowboy::view(&play.state, Seat(0));
     assert_eq!(view.memory.known[..3], ["7S", "4C KH", "5C QD"].map(hand));
+}
+
+#[test]
+fn c_9_1_the_eighth_ace_ends_the_hand() {
+    let scene = Scene::new(5).hand(0, "JC").hand(1, "KH").hand(2, "KC KD KH KS").badges(2, "C D H S");
+    let mut play = scene.hand(3, "KC KD KS").badges(3, "C D S").gun(0, "3C 8C").pile("9H").play();
+    play.shot(Calibre::ThirtyEight, 1);
+    let events = play.act(Action::Fire);
+    assert_eq!(scored(&events).map(|(by, _)| by), Some(Some(0)));
+}
+
+#[test]
+fn c_8_4_a_couple_that_brings_500_does_not_end_the_game() {
+    let mut play = Scene::new(3).hand(0, "KH QH 7S").hand(1, "4C").hand(2, "5C").scores(&[480, 0, 0]).play();
+    play.act(Action::Couple(suit("H")));
+    assert_eq!((play.state.table().points(Seat(0)), play.state.phase()), (505, Phase::Play));
 }

@@ -131,9 +131,11 @@ fn c_2_7_a_passed_king_takes_his_ace_along() {
 }
 
 #[test]
-fn c_2_7_of_two_kings_passed_only_the_second_takes_an_ace() {
-    for (given, left, came) in [("KH 3C", "H", ""), ("KH KH", "", "H")] {
-        let scene = Scene::new(5).hand(0, "9C KH KH 3C 7D").badges(0, "H").hand(1, "4D 5D").hand(2, "4H 5H");
+fn c_2_7_of_two_kings_passed_the_one_with_an_ace_takes_it_along() {
+    for (badges, given, left, came) in
+        [("H", "KH 3C", "H", ""), ("H", "KH KH", "", "H"), ("H H", "KH 3C", "H", "H"), ("H H", "KH KH", "", "H H")]
+    {
+        let scene = Scene::new(5).hand(0, "9C KH KH 3C 7D").badges(0, badges).hand(1, "4D 5D").hand(2, "4H 5H");
         let mut play = scene.hand(3, "2C 2D").hand(4, "2H 2S").play();
         play.act(nine("C", Direction::Left));
         play.passes(&[given, "4D 5D", "4H 5H", "2C 2D", "2H 2S"]);

@@ -20,6 +20,8 @@ fn c_8_1_who_ended_the_hand_gets_30_and_who_delays_loses_30_once() {
     assert_eq!((sheet("", "", true), sheet("", "", false)), (ENDED, 0));
     assert_eq!((sheet("10C", "", false), sheet("10C 10D", "", false)), (DELAYED, DELAYED));
     assert_eq!((sheet("2C 2D", "", false), sheet("2C", "", false)), (DELAYED, 0));
+    // Cards count, not suits: with two decks there are two of each.
+    assert_eq!((sheet("2C 2C", "", false), sheet("", "C C", false)), (DELAYED, 2 * TEN));
     assert_eq!(sheet("2C 2D 2H 2S 10C", "", false), DELAYED);
     assert_eq!(sheet("2C 2D", "", true), 0, "who ends a hand can delay it, too");
     assert_eq!(sheet("10C", "D H", false), 2 * TEN + DELAYED);
@@ -243,7 +245,7 @@ proptest! {
     }
 }
 
-/// Every hand of kings, queens and jacks of one deck, with every set of badges.
+/// Every hand of kings, queens and jacks of one deck with all badges, and every seventh with every set of them.
 #[test]
 fn c_8_3_with_one_deck_no_hand_is_arranged_worse_than_it_can_be() {
     let cards: Vec<_> = crate::games::wyoming_cowboy::Card::all().filter(|card| card.rank() >= Rank::Jack).collect();

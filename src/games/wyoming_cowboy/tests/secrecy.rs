@@ -190,3 +190,12 @@ fn the_same_seed_and_actions_make_the_same_game() {
     };
     assert!(digests() == digests() && digests().len() > 60);
 }
+
+#[test]
+fn c_6_5_a_six_that_is_handed_over_is_seen_by_all() {
+    let mut play = Scene::new(3).hand(0, "JC").hand(1, "6D").hand(2, "JD").gun(0, "2C 2D").play();
+    play.act(shoot(Calibre::TwentyTwo, 1));
+    let events = play.act(Action::Backfire(suit("D")));
+    assert_eq!(WyomingCowboy::redact(&events[0], Seat(2)).as_ref(), Some(&events[0]));
+    assert_eq!(WyomingCowboy::view(&play.state, Seat(2)).memory.known[0], hand("6D"));
+}

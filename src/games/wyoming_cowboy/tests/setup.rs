@@ -158,3 +158,24 @@ fn c_1_1_in_two_decks_two_of_a_kind_can_be_passed_together() {
     // Pairs with one of five others, and three of six kinds.
     assert_eq!(play.legal().len(), 5 + 20);
 }
+
+#[test]
+fn c_1_1_the_cards_are_shuffled() {
+    assert!((2..50).all(|seed| deal(4, seed).hand(Seat(0)) != deal(4, 1).hand(Seat(0))));
+}
+
+#[test]
+fn c_1_2_the_deal_goes_to_the_right_all_round_the_table() {
+    for (dealer, next) in [(3, 2), (2, 1), (1, 0), (0, 3)] {
+        let mut play = Scene::new(4).hand(0, "10C").tens(1, "D H S").gun(2, "2C 2D").play();
+        play.state.table.dealer = Seat(dealer);
+        play.act(discard("10C"));
+        play.act(Action::NextHand);
+        assert_eq!((play.state.table().dealer, play.state.table().turn), (Seat(next), Seat(dealer)));
+    }
+}
+
+#[test]
+fn c_1_3_across_is_as_far_from_either_side() {
+    assert_eq!([4, 6, 8].map(|seats| Direction::Across.receiver(Seat(0), seats)), [Seat(2), Seat(3), Seat(4)]);
+}

@@ -266,3 +266,20 @@ fn c_6_6_of_two_kings_of_a_suit_the_protected_one_is_hit() {
     assert_eq!([table.badges[0], table.badges[1]], ["H", ""].map(suits));
     assert_eq!((play.hand(0), play.hand(1)), (hand("JC KH"), hand("KH")));
 }
+
+#[test]
+fn c_6_5_of_two_kings_of_a_suit_only_the_one_without_a_badge_is_shot_at() {
+    let scene =
+        |badges: &str| Scene::new(5).hand(0, "JC").hand(1, "KH KH").badges(1, badges).hand(2, "JH").gun(0, "3C 8C");
+    let mut play = scene("H").pile("9C").play();
+    play.shot(Calibre::ThirtyEight, 1);
+    play.act(Action::Fire);
+    play.act(Action::Give(suit("H")));
+    assert_eq!(play.state.table().badges[..2], ["", "H"].map(suits));
+    for (before, after) in [("", "H"), ("H", "H H")] {
+        let mut play = scene(before).pile("9H").play();
+        play.shot(Calibre::ThirtyEight, 1);
+        play.act(Action::Fire);
+        assert_eq!(play.state.table().badges[1], suits(after));
+    }
+}

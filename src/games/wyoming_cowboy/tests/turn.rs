@@ -319,13 +319,15 @@ fn c_2_8_by_the_strict_rules_drawing_two_for_a_five_is_an_action() {
 }
 
 #[test]
-fn c_2_8_by_the_usual_rules_both_go_with_an_action() {
-    let mut play =
-        Scene::new(3).hand(0, "KH QH 5S 7D").hand(1, "4C").hand(2, "5C").discarded(2, "8C").pile("JC").play();
-    play.act(Action::Couple(suit("H")));
-    play.act(discard("5S"));
-    play.act(Action::TakeDiscard);
-    assert_eq!(play.hand(0), hand("KH QH 7D 8C JC"));
+fn c_2_8_by_the_usual_rules_both_go_with_an_action_and_so_in_a_short_game() {
+    for scene in [Scene::new(3), Scene::short(3)] {
+        let scene = scene.hand(0, "KH QH 5S 7D").hand(1, "4C").hand(2, "5C").discarded(2, "8C");
+        let mut play = scene.pile("JC").play();
+        play.act(Action::Couple(suit("H")));
+        play.act(discard("5S"));
+        play.act(Action::TakeDiscard);
+        assert_eq!(play.hand(0), hand("KH QH 7D 8C JC"));
+    }
 }
 
 /// Of the questions and answers: the queen may be discarded the same turn.
@@ -333,6 +335,10 @@ fn c_2_8_by_the_usual_rules_both_go_with_an_action() {
 fn c_3_1_a_couple_is_25_points_at_once_and_the_queen_may_go_in_the_same_turn() {
     let mut play = Scene::new(3).hand(0, "KH QH 7S").hand(1, "4C").hand(2, "5C").scores(&[40, 0, 0]).play();
     play.refuses(Action::Couple(suit("S")), Illegal::NoCouple);
+    let mut strangers = Scene::new(3).hand(0, "KH QS 7S").hand(1, "4C").hand(2, "5C").play();
+    for of in ["H", "S"] {
+        strangers.refuses(Action::Couple(suit(of)), Illegal::NoCouple);
+    }
     let events = play.act(Action::Couple(suit("H")));
     assert_eq!(events, [Event::Couple { seat: Seat(0), suit: suit("H") }]);
     assert_eq!(play.state.table().points(Seat(0)), 65);
@@ -361,4 +367,54 @@ fn c_3_1_each_suit_once_a_hand_for_each_player_up_to_a_hundred() {
         assert_eq!(play.to_act(), Some(0));
         play.refuses(Action::Couple(suit(letter)), Illegal::ShownAlready);
     }
+}
+
+#[test]
+fn c_2_8_by_the_strict_rules_a_shot_is_another_action_too() {
+    let scene = Scene::strict(3).hand(0, "5S 7D").hand(1, "4C").hand(2, "6C").gun(0, "3C 8C");
+    let mut play = scene.discarded(2, "8D").pile("JC JD").play();
+    play.shot(Calibre::ThirtyEight, 1);
+    play.refuses(Action::TakeDiscard, Illegal::TakingIsAnAction);
+    play.act(discard("5S"));
+    assert_eq!((play.hand(0), play.to_act()), (hand("7D JC"), Some(1)));
+}
+
+#[test]
+fn c_2_3_a_card_of_another_under_an_older_own_one_may_be_taken() {
+    let scene = Scene::new(3).hand(0, "7S 8S").hand(1, "4C").hand(2, "5C");
+    let mut play = scene.discarded(2, "JC").discarded(0, "QC").play();
+    play.act(discard("7S"));
+    play.act(Action::TakeDiscard);
+    assert_eq!(play.hand(0), hand("8S JC"));
+}
+
+#[test]
+fn c_2_5_for_a_shot_the_discards_are_shuffled_too() {
+    let scene = Scene::new(3).hand(0, "JC").hand(1, "KH").hand(2, "JH").gun(0, "3C 8C");
+    let mut play = scene.only_pile("").play();
+    play.shot(Calibre::ThirtyEight, 1);
+    let events = play.act(Action::Fire);
+    assert!(matches!(events[..2], [Event::Reshuffled, Event::Turned { .. }]));
+}
+
+#[test]
+fn c_2_5_the_new_draw_pile_is_shuffled() {
+    let pile = |seed| {
+        let mut play = Scene::new(3).hand(0, "7S").hand(1, "4C").hand(2, "5C").only_pile("").play();
+        play.state.rng = crate::engine::Rng::new(seed);
+        play.act(discard("7S"));
+        play.state.pile().to_vec()
+    };
+    assert_ne!(pile(1), pile(2));
+}
+
+#[test]
+fn c_2_5_with_nothing_to_shuffle_the_discarded_card_must_be_taken() {
+    let mut play = Scene::new(3).hand(0, "10S 8S").hand(1, "4C").discarded(1, "QC").play();
+    play.state.hands[2] = crate::games::wyoming_cowboy::Hand::deck(1).minus(hand("10S 8S 4C QC"));
+    play.state.table.hand_len[2] = 44;
+    play.state.table.pile_len = 0;
+    play.act(discard("10S"));
+    assert_eq!(play.legal(), [Action::TakeDiscard]);
+    play.refuses(Action::Draw, Illegal::NoCards);
 }
