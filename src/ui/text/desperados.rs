@@ -384,7 +384,7 @@ mod tests {
         );
         assert_eq!(
             said(Lang::De),
-            "Geschätzt: In 60 von 100 Fällen könnte sie niemand schlagen; die beste geschätzte Bande zählt 6."
+            "Geschätzt: Diese Bande bliebe in 60 von 100 Fällen ungeschlagen; die stärkste der anderen zählt 6."
         );
     }
 

@@ -31,7 +31,7 @@ static LABEL: Label = Label {
     chosen: "Du hast gewählt. Die anderen wählen noch …",
     choosing: "Faust auf dem Tisch",
     close: "Schließen",
-    takes_it: "bekommt den Ort",
+    takes_it: "Ort erbeutet",
     nobody_joins: "Niemand macht mit: Die Ortskarte ist aus dem Spiel.",
     after: "dann",
     counted_note: "Jeder Ort zählt so viel wie der beste seiner Art in derselben Beute.",
@@ -174,9 +174,12 @@ impl Room for German {
     }
 
     fn against(&self, safe: u8, most: u8) -> String {
-        let (safe, who) = if safe < 50 { (100 - safe, "jemand") } else { (safe, "niemand") };
-        let cases = cases(safe);
-        format!("Geschätzt: In {cases} könnte sie {who} schlagen; die beste geschätzte Bande zählt {most}.")
+        let often = if safe < 50 {
+            format!("würde in {} geschlagen", cases(100 - safe))
+        } else {
+            format!("bliebe in {} ungeschlagen", cases(safe))
+        };
+        format!("Geschätzt: Diese Bande {often}; die stärkste der anderen zählt {most}.")
     }
 
     fn tie(&self, names: &Names, winner: Seat) -> String {
@@ -314,19 +317,19 @@ impl Room for German {
                 if safe < 50 {
                     let beaten = cases(100 - safe);
                     format!(
-                        "Sie zählt {mine}. In {beaten} könnte sie jemand schlagen, aber nichts anderes schnitt besser ab."
+                        "Diese Bande zählt {mine}. In {beaten} würde sie geschlagen, aber nichts anderes schnitt besser ab."
                     )
                 } else {
-                    format!("Sie zählt {mine}, und in {} schlägt sie niemand.", cases(safe))
+                    format!("Diese Bande zählt {mine} und bleibt in {} ungeschlagen.", cases(safe))
                 }
             }
             Reason::Stays { best, safe, last } => {
                 let safe = match safe {
-                    0 => ", und in allen 100 Fällen könnte sie jemand schlagen".to_owned(),
+                    0 => ", würde aber in allen 100 Fällen geschlagen".to_owned(),
                     safe => format!(" und reicht in {}", cases(safe)),
                 };
                 let why = if last { "keine Bande schnitt besser ab" } else { "später sind die Karten mehr wert" };
-                format!("Deine beste zählt {best}{safe}; {why}.")
+                format!("Deine beste Bande zählt {best}{safe}; {why}.")
             }
         }
     }

@@ -16,7 +16,7 @@ pub(super) static LABEL: Label = Label {
     update_now: "Jetzt laden",
     update_later: "Später",
     table: "Tisch",
-    dealer: "gibt",
+    dealer: "am Geben",
     status: "Spielstand",
     awaited: "Die anderen sind noch nicht geladen. Bist du online? Sobald sie da sind, geht es weiter.",
     moment: "Einen Moment …",

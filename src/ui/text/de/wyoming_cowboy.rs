@@ -561,7 +561,7 @@ impl Room for German {
 
     fn line(&self, line: ScoreLine) -> &'static str {
         match line {
-            ScoreLine::Ended => "Hat die Runde beendet",
+            ScoreLine::Ended => "Runde beendet",
             ScoreLine::Delayed => "10 oder zwei Zweien übrig",
             ScoreLine::Tens => "Zehnen auf dem Tisch",
             ScoreLine::Couples => "Gezeigte Paare",
