@@ -304,10 +304,10 @@ fn what_is_not_a_message_of_this_version_and_game_is_refused() {
 fn a_view_that_no_game_leads_to_is_refused_with_what_is_wrong_with_it() {
     let state = WyattEarp::deal(&Options { seats: 2, edition: Edition::Y2014 }, 1).expect("a table");
     let mut view = WyattEarp::view(&state, state.to_act().expect("somebody"));
-    view.table.hand_len[0] += 40;
+    view.table.hand_len[0] += 50;
     let request = Request::advise(1, view, None);
     let refused = serve_soon(&encode(&request).expect("short enough"));
-    assert_eq!(refused, Err(ProtocolError::BadView(BadView::HandLength(50).to_string())));
+    assert_eq!(refused, Err(ProtocolError::BadView(BadView::HandLength(60).to_string())));
 }
 
 #[test]

@@ -125,7 +125,7 @@ mod tests {
         assert_eq!(changed(|v| v.table.turn = Seat(3)), Some(BadView::NoSuchSeat(3)));
         assert_eq!(changed(|v| v.phase = Phase::GameOver { winner: Seat(9) }), Some(BadView::NoSuchSeat(9)));
         assert_eq!(changed(|v| v.hand = Hand::EMPTY), Some(BadView::HandLength(0)));
-        assert_eq!(changed(|v| v.table.hand_len[2] = 49), Some(BadView::HandLength(49)));
+        assert_eq!(changed(|v| v.table.hand_len[2] = 60), Some(BadView::HandLength(60)));
         assert_eq!(changed(|v| v.table.hand_number = 60_000), Some(BadView::TooLong(60_000)));
         assert_eq!(changed(|v| v.table.supply_len = 79), Some(BadView::Pile(79)));
         assert_eq!(changed(|v| v.table.money[0] = 1_001), Some(BadView::Money(1_001)));
