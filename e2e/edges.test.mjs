@@ -9,6 +9,7 @@ import { Player, clicks, openLink, taps } from "./player.mjs";
 
 const still = { reducedMotion: "reduce" };
 const desperados = positions("desperados");
+const cowboy = positions("wyoming-cowboy");
 const box = (locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
 const boxes = (locator) => locator.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
 
@@ -119,6 +120,17 @@ test("on a small desk the henchmen and what is free stand within their place", a
     return parts.map((part) => part.getBoundingClientRect()).filter((part) => part.left < left + 2 || part.right > right - 2);
   }));
   assert.deepEqual(over, []);
+});
+
+test("a word about the card to take does not push the discards over the window’s edge", async (t) => {
+  for (const size of [[1180, 820], [1024, 768], [1440, 900]]) {
+    const page = await german(t, size, cowboy["two for a five"]);
+    const piles = page.getByRole("region", { name: "Stapel und Ablage" });
+    const words = await box(piles.getByText(/^zum Nehmen/));
+    const [pile, discards] = await boxes(piles.locator(".pile-stack"));
+    assert.ok(discards.right <= size[0] && pile.right <= discards.left, `${size}: ${pile.right}, ${discards.left} to ${discards.right}`);
+    assert.ok(words.left >= discards.left - 1 && words.right <= discards.right + 1, `${size}: ${words.left} to ${words.right} on ${discards.left} to ${discards.right}`);
+  }
 });
 
 test("a hold-up is not stamped on the henchmen of its place", async (t) => {

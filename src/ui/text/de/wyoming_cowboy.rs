@@ -140,7 +140,7 @@ impl Room for German {
             Rank::Jack => format!("{suit}bube"),
             Rank::Queen => format!("{suit}dame"),
             Rank::King => format!("{suit}könig"),
-            rank => format!("{suit} {}", self.corner(rank)),
+            rank => format!("{suit}\u{a0}{}", self.corner(rank)),
         }
     }
 
@@ -252,7 +252,7 @@ impl Room for German {
     }
 
     fn pass_nine(&self, suit: Suit) -> String {
-        format!("Mit {} 9 weitergeben lassen", self.suit(suit))
+        format!("Mit {}\u{a0}9 weitergeben lassen", self.suit(suit))
     }
 
     fn pass_nine_short(&self, _: Suit) -> String {
@@ -276,7 +276,7 @@ impl Room for German {
     }
 
     fn backfire(&self, suit: Suit) -> String {
-        format!("Geht nach hinten los: {} 6 abgeben", self.suit(suit))
+        format!("Geht nach hinten los: {}\u{a0}6 abgeben", self.suit(suit))
     }
 
     fn backfire_note(&self, names: &Names, shooter: Seat) -> String {
@@ -284,7 +284,7 @@ impl Room for German {
     }
 
     fn quick_draw(&self, suit: Suit) -> String {
-        format!("Schnellzieher: {} 3, 5 und 7", self.suit(suit))
+        format!("Schnellzieher: {}\u{a0}3, 5 und 7", self.suit(suit))
     }
 
     fn quick_draw_note(&self, calibre: Calibre) -> String {
