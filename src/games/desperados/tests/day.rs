@@ -71,6 +71,22 @@ fn d_2_3_who_can_put_no_card_loses_one_at_random_by_the_next_player() {
 }
 
 #[test]
+fn d_2_3_each_card_of_the_hand_is_as_likely_to_be_the_one_that_goes() {
+    let mut lost = std::collections::BTreeMap::new();
+    for seed in 0..4_000 {
+        let mut play = red_town(2).hand(0, "RW RP").hand(1, "GB*2 GC").pile("GD GF YW YN").play();
+        play.state.rng = crate::engine::Rng::new(seed);
+        play.act(put("RW", 0));
+        let card = play.state.table().discards.cards().next().expect("a card of seat 1");
+        *lost.entry(card).or_insert(0_u32) += 1;
+    }
+    // Of five cards two are green Barbers. Four standard deviations are 124 and 101.
+    for (name, even, off) in [("GB", 1_600, 124), ("GC", 800, 102), ("GD", 800, 102), ("GF", 800, 102)] {
+        assert!(lost[&card(name)].abs_diff(even) < off, "{lost:?}");
+    }
+}
+
+#[test]
 fn d_2_3_who_draws_a_card_that_fits_is_not_stuck() {
     let mut play = red_town(2).hand(0, "RW").hand(1, "GB").pile("GD RP").play();
     let events = play.act(put("RW", 0));

@@ -114,3 +114,16 @@ fn d_4_3_as_long_as_there_are_cards_to_draw_a_stuck_round_ends_nothing() {
     assert_eq!(events.iter().filter(|event| matches!(event, Event::Stuck { .. })).count(), 2);
     assert_eq!((play.state.phase(), play.to_act()), (Phase::Day, Some(1)));
 }
+
+#[test]
+fn d_4_3_only_turns_in_a_row_in_which_nobody_can_put_a_card_end_the_game() {
+    let town = (0..5).fold(Scene::new(2), |scene, at| scene.value(at, 4).front(at, ["RB", "RC", "RD", "RF", "RG"][at]));
+    // Seat 1 has no red card and never gets one; seat 0 has three.
+    let reds = "RB RC RD RF RG RN*2 RP*2 RR RT RW";
+    let mut play = town.hand(0, "RW RT RR GB").warrant(reds).rest_in_hand(1).play();
+    for red in ["RW", "RT"] {
+        let events = play.act(put(red, 0));
+        let stuck = events.iter().filter(|event| matches!(event, Event::Stuck { seat: Seat(1), .. })).count();
+        assert_eq!((stuck, play.state.phase(), play.to_act()), (1, Phase::Day, Some(0)), "{red}: {events:?}");
+    }
+}

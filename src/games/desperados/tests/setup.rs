@@ -92,3 +92,16 @@ fn d_1_3_used_cards_are_reshuffled_when_the_draw_pile_has_run_out() {
     assert_eq!(table.pile_len, before.len() - 1);
     assert!(before.contains(play.state.pile().iter().copied().collect()));
 }
+
+#[test]
+fn d_1_3_the_used_cards_are_shuffled() {
+    let mut first = BTreeSet::new();
+    for seed in 0..400 {
+        let mut play = Scene::new(2).hand(0, "RB").hand(1, "GW").only_pile("BC").play();
+        play.state.rng = crate::engine::Rng::new(seed);
+        play.act(put("RB", 0));
+        first.extend(play.state.pile().last().map(|card| card.index()));
+    }
+    // All forty kinds are among the discards, and any can come first.
+    assert!(first.len() > 35, "{}", first.len());
+}
