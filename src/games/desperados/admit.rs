@@ -119,7 +119,9 @@ fn phase_fits(view: &View) -> Result<(), BadView> {
         _ => fives == 0 && !dry,
     };
     let chosen = view.gang.is_none() || held_up.is_some();
-    if fits && chosen && usize::from(table.idle) <= table.seats() { Ok(()) } else { Err(BadView::Phase) }
+    // The last card is put by whoever is on turn (D-2.4).
+    let put_last = held_up.is_none() || table.idle == 0 && table.layers[0] == table.turn;
+    if fits && chosen && put_last && usize::from(table.idle) <= table.seats() { Ok(()) } else { Err(BadView::Phase) }
 }
 
 /// D-3.4.
@@ -159,6 +161,7 @@ mod tests {
     use super::*;
     use crate::engine::Game;
     use crate::games::desperados::card::{Card, Character, Colour};
+    use crate::games::desperados::testing::{Scene, put, random_games};
     use crate::games::desperados::{Desperados, Options};
 
     #[test]
@@ -207,5 +210,44 @@ mod tests {
         let strange = Card::new(Colour::Red, Character::Widow);
         view.hand.add(strange);
         assert_eq!(admit(&view), Err(BadView::Cards));
+    }
+
+    #[test]
+    fn every_view_of_a_game_is_admitted() {
+        random_games(0..60, |state, _, _| {
+            for seat in Seat::all(Desperados::seats(state)) {
+                assert_eq!(admit(&Desperados::view(state, seat)), Ok(()), "{state:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn d_2_4_whose_turn_it_is_in_a_hold_up_has_put_the_last_card() {
+        let mut play = Scene::new(3).front(0, "RB").hand(0, "RC GB").hand(1, "YB").hand(2, "BB").play();
+        play.act(put("RC", 0));
+        let view = Desperados::view(&play.state, Seat(1));
+        assert_eq!(admit(&view), Ok(()));
+        let mut other = view.clone();
+        other.table.turn = Seat(1);
+        assert_eq!(admit(&other), Err(BadView::Phase));
+        let mut other = view;
+        other.table.idle = 1;
+        assert_eq!(admit(&other), Err(BadView::Phase));
+    }
+
+    #[test]
+    fn d_4_3_a_game_that_ran_dry_is_admitted() {
+        let fronts = ["RB", "RC", "RD", "RF", "RG"];
+        let town = (0..5).fold(Scene::new(3), |scene, at| scene.value(at, 4).front(at, fronts[at]));
+        let reds = "RB RC RD RF RG RN*2 RP*2 RR*2 RT*2 RW";
+        let mut play = town.hand(0, "RW GB").hand(1, "GC").warrant(reds).rest_in_hand(2).play();
+        play.act(put("RW", 0));
+        for seat in Seat::all(3) {
+            let view = Desperados::view(&play.state, seat);
+            assert_eq!((view.phase, admit(&view)), (Phase::Over, Ok(())));
+            let mut too_soon = view;
+            too_soon.table.idle = 2;
+            assert_eq!(admit(&too_soon), Err(BadView::Phase), "not a whole round");
+        }
     }
 }

@@ -118,3 +118,11 @@ fn d_2_4_a_place_is_held_up_as_soon_as_as_many_are_in_front_of_it_as_it_is_worth
         }
     }
 }
+
+#[test]
+fn d_3_4_who_is_stuck_has_put_no_card() {
+    let mut play = red_town(3).hand(0, "RW").hand(1, "GB").hand(2, "RP").pile("GD GF YW YN").play();
+    play.act(put("RW", 0));
+    assert_eq!(play.to_act(), Some(2));
+    assert_eq!(play.state.table().layers[..3], [0, 2, 1].map(Seat));
+}

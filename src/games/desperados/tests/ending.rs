@@ -9,6 +9,18 @@ fn last(seats: u8) -> Scene {
     Scene::new(seats).value(0, 5).front(0, "RB RC RD RF").hand(0, "RG GB")
 }
 
+/// Five places that take nothing but red cards.
+fn red_town(seats: u8) -> Scene {
+    let fronts = ["RB", "RC", "RD", "RF", "RG"];
+    (0..5).fold(Scene::new(seats), |scene, at| scene.value(at, 4).front(at, fronts[at]))
+}
+
+/// Who could put no card, one after the other.
+fn stuck(events: &[Event]) -> Vec<u8> {
+    let seat = |event: &Event| if let Event::Stuck { seat, .. } = event { Some(seat.0) } else { None };
+    events.iter().filter_map(seat).collect()
+}
+
 #[test]
 fn d_4_1_the_game_ends_after_the_first_hold_up_of_a_place_of_value_5() {
     for gangs in [["GB", "YB"], ["", ""]] {
@@ -73,7 +85,8 @@ fn d_4_3_without_cards_to_draw_players_go_on() {
 #[test]
 fn d_4_3_one_card_is_drawn_where_one_is_left() {
     let mut play = Scene::new(2).hand(0, "RB").rest_in_hand(1).pile("GW").play();
-    play.act(put("RB", 0));
+    let events = play.act(put("RB", 0));
+    assert!(matches!(&events[1], Event::Drew { cards, .. } if cards.len() == 1), "{events:?}");
     assert_eq!(play.state.table().pile_len, 0);
     assert!(play.hand(1).has(crate::games::desperados::testing::card("GW")));
 }
@@ -81,15 +94,11 @@ fn d_4_3_one_card_is_drawn_where_one_is_left() {
 #[test]
 fn d_4_3_if_nobody_can_put_a_card_for_a_whole_round_the_game_ends() {
     // All red cards but the last are in front of places or on the warrant: nobody can put another.
-    let town = (0..5).fold(Scene::new(2), |scene, at| scene.value(at, 4).front(at, ["RB", "RC", "RD", "RF", "RG"][at]));
+    let town = red_town(2);
     let reds = "RB RC RD RF RG RN*2 RP*2 RR*2 RT*2 RW";
     let mut play = town.hand(0, "RW GB").warrant(reds).rest_in_hand(1).booty(1, &[(Kind::Bank, 2)]).play();
     let events = play.act(put("RW", 0));
-    let stuck: Vec<u8> = events
-        .iter()
-        .filter_map(|event| if let Event::Stuck { seat, .. } = event { Some(seat.0) } else { None })
-        .collect();
-    assert_eq!(stuck, [1, 0]);
+    assert_eq!(stuck(&events), [1, 0]);
     assert!(matches!(events[events.len() - 2..], [Event::RanDry, Event::Ended { .. }]), "{events:?}");
     assert_eq!(play.state.phase(), Phase::Over);
     assert_eq!(Desperados::outcome(&play.state).expect("it is over").winners, [Seat(1)]);
@@ -97,7 +106,7 @@ fn d_4_3_if_nobody_can_put_a_card_for_a_whole_round_the_game_ends() {
 
 #[test]
 fn d_4_3_an_empty_hand_is_stuck_and_loses_nothing() {
-    let town = (0..5).fold(Scene::new(2), |scene, at| scene.value(at, 4).front(at, ["RB", "RC", "RD", "RF", "RG"][at]));
+    let town = red_town(2);
     let reds = "RB RC RD RF RG RN*2 RP*2 RR*2 RT*2 RW";
     let mut play = town.turn(1).hand(0, "").hand(1, "RW").warrant(reds).rest_in_hand(1).play();
     let events = play.act(put("RW", 1));
@@ -108,7 +117,7 @@ fn d_4_3_an_empty_hand_is_stuck_and_loses_nothing() {
 
 #[test]
 fn d_4_3_as_long_as_there_are_cards_to_draw_a_stuck_round_ends_nothing() {
-    let town = (0..5).fold(Scene::new(2), |scene, at| scene.value(at, 4).front(at, ["RB", "RC", "RD", "RF", "RG"][at]));
+    let town = red_town(2);
     let mut play = town.hand(0, "RW GB").hand(1, "GC").pile("GD GF YB YC YD RP").play();
     let events = play.act(put("RW", 0));
     assert_eq!(events.iter().filter(|event| matches!(event, Event::Stuck { .. })).count(), 2);
@@ -117,13 +126,43 @@ fn d_4_3_as_long_as_there_are_cards_to_draw_a_stuck_round_ends_nothing() {
 
 #[test]
 fn d_4_3_only_turns_in_a_row_in_which_nobody_can_put_a_card_end_the_game() {
-    let town = (0..5).fold(Scene::new(2), |scene, at| scene.value(at, 4).front(at, ["RB", "RC", "RD", "RF", "RG"][at]));
-    // Seat 1 has no red card and never gets one; seat 0 has three.
+    // Only seat 0 has red cards, and nobody else gets one.
     let reds = "RB RC RD RF RG RN*2 RP*2 RR RT RW";
-    let mut play = town.hand(0, "RW RT RR GB").warrant(reds).rest_in_hand(1).play();
-    for red in ["RW", "RT"] {
-        let events = play.act(put(red, 0));
-        let stuck = events.iter().filter(|event| matches!(event, Event::Stuck { seat: Seat(1), .. })).count();
-        assert_eq!((stuck, play.state.phase(), play.to_act()), (1, Phase::Day, Some(0)), "{red}: {events:?}");
+    let two = red_town(2).hand(0, "RW RT RR GB").warrant(reds).rest_in_hand(1);
+    let three = red_town(3).hand(0, "RW RT RR GB").hand(1, "GC").warrant(reds).rest_in_hand(2);
+    for (scene, others) in [(two, vec![1]), (three, vec![1, 2])] {
+        let mut play = scene.play();
+        for red in ["RW", "RT"] {
+            let events = play.act(put(red, 0));
+            assert_eq!((stuck(&events), play.to_act()), (others.clone(), Some(0)), "{red}: {events:?}");
+        }
     }
+}
+
+#[test]
+fn d_4_3_a_whole_round_is_a_turn_of_every_seat() {
+    let reds = "RB RC RD RF RG RN*2 RP*2 RR*2 RT*2 RW";
+    let mut play = red_town(3).hand(0, "RW GB").hand(1, "GC").warrant(reds).rest_in_hand(2).play();
+    let events = play.act(put("RW", 0));
+    assert_eq!(stuck(&events), [1, 2, 0]);
+    assert!(matches!(events[events.len() - 2..], [Event::RanDry, Event::Ended { .. }]), "{events:?}");
+}
+
+#[test]
+fn d_4_1_the_place_that_ends_the_game_counts_for_who_takes_it() {
+    let mut play = last(2).hand(1, "YB").booty(1, &[(Kind::Bank, 4)]).play();
+    play.act(put("RG", 0));
+    play.gangs(&["GB", ""]);
+    let outcome = Desperados::outcome(&play.state).expect("it is over");
+    assert_eq!((outcome.winners, outcome.points), (vec![Seat(0)], vec![5, 4]));
+    assert!(play.state.table().booty[0].has(Kind::Diggings, 5));
+}
+
+#[test]
+fn d_4_2_if_nobody_has_anything_all_share() {
+    let mut play = last(3).hand(1, "YB").hand(2, "BB").play();
+    play.act(put("RG", 0));
+    play.gangs(&["", "", ""]);
+    let outcome = Desperados::outcome(&play.state).expect("it is over");
+    assert_eq!((outcome.winners, outcome.points), ([0, 1, 2].map(Seat).to_vec(), vec![0, 0, 0]));
 }

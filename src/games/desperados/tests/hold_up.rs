@@ -190,3 +190,37 @@ fn d_3_5_what_is_on_the_warrant_stays_and_strengthens_for_good() {
     assert!(matches!(play.legal()[0], Action::Put { .. }));
     assert_eq!(play.state.table().warrant, hand("YB"));
 }
+
+#[test]
+fn d_3_5_the_next_turn_is_of_who_follows_the_last_card_whoever_won() {
+    for (gangs, winner) in [(["", "", ""], None), (["GB", "", ""], Some(0)), (["", "", "BB BC"], Some(2))] {
+        let scene = four(3).hand(0, "RF GB").hand(1, "YC").hand(2, "BB BC");
+        let mut play = held_up(scene, "RF");
+        assert_eq!(play.winner(&gangs), winner);
+        assert_eq!(play.to_act(), Some(1), "{gangs:?}");
+    }
+    let mut play = held_up(four(3).turn(2).hand(2, "RF BB").hand(0, "GB").hand(1, "YB"), "RF");
+    assert_eq!(play.winner(&["", "YB", ""]), Some(1));
+    assert_eq!(play.to_act(), Some(0));
+}
+
+#[test]
+fn d_3_4_who_put_a_card_before_a_hold_up_is_remembered_after_it() {
+    let scene = four(3).layers(&[2, 1, 0]).hand(0, "RF GB").hand(1, "YB").hand(2, "BB");
+    let mut play = held_up(scene, "RF");
+    assert_eq!(play.winner(&["", "", "BB"]), Some(2));
+    assert_eq!(play.state.table().layers[..3], [0, 2, 1].map(Seat));
+}
+
+#[test]
+fn d_3_1_who_holds_no_card_is_asked_too_and_can_only_stay_away() {
+    let mut play = held_up(four(3).turn(2).hand(2, "RF").hand(0, "").hand(1, "BB"), "RF");
+    for seat in [2, 0] {
+        assert_eq!(play.to_act(), Some(seat));
+        assert_eq!(play.legal(), [gang("")]);
+        assert!(matches!(play.act(gang(""))[..], [Event::Chose { .. }]));
+    }
+    assert_eq!(play.to_act(), Some(1));
+    play.act(gang("BB"));
+    assert_eq!(play.state.table().booty[1].len(), 1);
+}

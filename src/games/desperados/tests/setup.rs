@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::engine::{Game, Seat};
-use crate::games::desperados::testing::{Scene, assert_whole, put};
+use crate::games::desperados::testing::{Scene, assert_whole, hand, put};
 use crate::games::desperados::{BadOptions, Desperados, Event, Kind, Options, VALUES};
 
 #[test]
@@ -104,4 +104,35 @@ fn d_1_3_the_used_cards_are_shuffled() {
     }
     // All forty kinds are among the discards, and any can come first.
     assert!(first.len() > 35, "{}", first.len());
+}
+
+#[test]
+fn d_1_3_nothing_is_reshuffled_before_a_card_is_wanted() {
+    let mut play = Scene::new(2).hand(0, "RB").hand(1, "GW").only_pile("BC BD").play();
+    let events = play.act(put("RB", 0));
+    assert!(!events.contains(&Event::Reshuffled));
+    let table = play.state.table();
+    assert_eq!((table.pile_len, table.discards.len(), table.reshuffled), (0, 76, false));
+}
+
+#[test]
+fn d_1_3_neither_the_warrant_nor_who_stands_in_front_of_a_place_is_reshuffled() {
+    let scene = Scene::new(2).value(1, 3).front(1, "YB").warrant("GC*2").hand(0, "RB").hand(1, "GW");
+    let mut play = scene.only_pile("BC").play();
+    assert!(play.act(put("RB", 0)).contains(&Event::Reshuffled));
+    let table = play.state.table();
+    assert_eq!((table.warrant, table.fronts[1].len(), table.fronts[0].len()), (hand("GC*2"), 1, 1));
+}
+
+#[test]
+fn d_3_4_before_the_first_card_the_later_in_turn_is_the_later_one() {
+    for seats in 2..=5_u8 {
+        for seed in 0..50 {
+            let table = *Desperados::deal(&Options { seats }, seed).expect("a table").table();
+            let mut turns = vec![table.turn];
+            turns.extend(table.others(table.turn));
+            turns.reverse();
+            assert_eq!(table.layers[..usize::from(seats)], turns[..]);
+        }
+    }
 }
