@@ -1,5 +1,5 @@
 //! How often a bot blunders: takes an act that costs more than five hundredths of the chance to win, by rollouts with many worlds that believe
-//! and look ahead as Legends do.
+//! and look ahead as the game's plan says (`Mind::plan`).
 //!
 //! `cargo run --release --bin blunders -- deputy 4 1000` looks at 1,000 choices of Deputies at a table of four, one in nine that they make. A
 //! fourth argument names the game, if it is not Wyatt Earp.

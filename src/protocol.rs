@@ -27,7 +27,7 @@ pub const MAX_WORLDS: u32 = 4096;
 pub enum Query<A> {
     /// What does this bot do?
     Choose(BotKind),
-    /// What would one do who thinks as the best bot does, but without notes, and how good is that?
+    /// What would the game's adviser do ([`Mind::adviser`]), who has no notes, and how good is that?
     Advise {
         /// What was done, where it is looked back on: it is weighed too, however little anybody would have thought of it.
         done: Option<A>,
@@ -268,7 +268,7 @@ fn think_on<G: Mind>(
     search.best()
 }
 
-/// How the best bot sees `view` without notes of what was before, and what each act would bring in points; nothing where there is nothing to weigh. What was
+/// How the game's adviser ([`Mind::adviser`]) sees `view`, without notes of what was before, and what each act would bring in points; nothing where there is nothing to weigh. What was
 /// `done` there, which must be legal, is tried in the same worlds as the others.
 pub fn advise<G: Mind>(
     seed: u64,

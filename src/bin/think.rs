@@ -1,4 +1,4 @@
-//! How long the rollout bot thinks over 512 worlds and six acts, none dropped: four seats, one thread, positions from its own kind of game.
+//! How long the rollout bot thinks over 512 worlds and six acts, none dropped: four seats, one thread, positions from greedy bots' games.
 //!
 //! `cargo run --release --package tin-star --bin think` measures the host; built for `wasm32-unknown-unknown` the same program is
 //! measured by `benches/wasm.mjs` under Node.

@@ -16,7 +16,7 @@ pub enum Level {
     Greenhorn,
     /// Remembers little, misjudges less.
     Drifter,
-    /// Misjudges a little, and remembers less than half of what was shown.
+    /// Misjudges a little, and remembers half of what was shown, or less.
     #[default]
     Deputy,
     /// Tries acts in guessed worlds, and settles for what looks nearly as good as the best.

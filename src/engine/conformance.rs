@@ -1,4 +1,4 @@
-//! The checks that every [`Game`] must pass, on random games at every table it can set. Each game's tests call [`check`].
+//! The checks that every [`Game`] must pass, on random games at every table it can set. `tests/house` calls [`check`] for every game.
 //!
 //! They hold the game to what [`Game`] promises; what its own rules promise is for tests of its own.
 

@@ -1,4 +1,4 @@
-//! The games. Each is a folder; [`GameKind`] is the only list of them, and [`with_game!`] the only way from it to the rules.
+//! The games. Each is a folder; [`GameKind`] lists them, and [`with_game!`] is the only way from it to the rules.
 
 pub mod desperados;
 pub mod wyatt_earp;

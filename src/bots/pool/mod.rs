@@ -1,6 +1,6 @@
-//! Strangers: players of all kinds, by name, who know nothing of the levels' weights.
+//! Strangers: players of all kinds, by name; but for the house's rules of thumb they know nothing of the levels' weights.
 //!
-//! What a bot is worth shows against those whom it was not made for. One half of the strangers serves for tuning the levels, the other for
+//! What a bot is worth shows against those whom it was not made for. Some of the strangers serve for tuning the levels, others for
 //! judging them, so that no level has met its judges.
 
 mod notes;

@@ -1,5 +1,5 @@
-//! Monte Carlo, one act deep: whatever the game's policy thinks of is tried in the same guessed worlds, each played on by that policy for all
-//! seats, to the end of the hand or to a horizon, and judged by the chance to win the game.
+//! Monte Carlo, one act deep: whatever the game's policy thinks of is tried in the same guessed worlds, each played on by that policy for
+//! oneself and by the plan's rivals for the others, to the end of the hand or to a horizon, and judged by the chance to win the game.
 //!
 //! Rollouts by a good policy, shared worlds and dropping what falls behind are what pays in gin rummy and its kin. A difference between two
 //! acts varies far more from world to world than acts truly differ, so the policy's own choice stands until another is proven better.

@@ -1,4 +1,4 @@
-//! What happened, for logs and motion.
+//! What happened, for logs, motion and sound.
 
 use arrayvec::ArrayVec;
 

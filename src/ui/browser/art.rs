@@ -1,6 +1,6 @@
 //! Drawings by their names. They are part of the document: one beside it is read again for every use as soon as the browser holds its copy
 //! for stale. Those of the first screen are there from the start (`boot/*.svg`); `boot/boot.js` brings the house's others a moment later,
-//! and a game's when its table asks for them (`public/art/*.svg`).
+//! the chosen game's after its part, and another's when its table asks for them (`public/art/*.svg`).
 
 use js_sys::Promise;
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! The games that the page offers: the one place of the page where they are listed.
+//! The games that the page offers: the list that the program goes by. The first screen has the same in `index.html`.
 
 pub mod parts;
 mod read;
@@ -25,7 +25,7 @@ use crate::ui::settings::Order;
 use crate::ui::table::lesson::Offer;
 use crate::ui::table::rules::Book;
 
-/// Every game of the page, in the order of the start screen. A new one needs a line here, and its [`Play`].
+/// Every game of the page, in the order of the start screen. A new one needs a line here, among other things (`CONTRIBUTING.md`).
 pub static GAMES: [Listed; 3] = [
     Listed::new::<WyattEarp>(part!(wyatt_earp: Part = Part::of::<WyattEarp>())),
     Listed::new::<Desperados>(part!(desperados: Part = Part::of::<Desperados>())),

@@ -1,5 +1,5 @@
-//! Single keys as shortcuts, besides Tab, Enter and Space: the button that carries the key (`data-key`) is pressed. Arrow keys
-//! move between the hand and the actions above it.
+//! Single keys as shortcuts, besides Tab, Enter and Space: the button that carries the key (`data-key`) is pressed, and the
+//! rules open from anywhere. Arrow keys move between the hand and the actions above it.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;

@@ -1,4 +1,5 @@
-//! Wyatt Earp on the page. `model` and `choices` are pure; the rest draws them and passes on what the player wants.
+//! Wyatt Earp on the page. `model`, `choices`, `moves` and the `*_model`s are pure; the rest draws them and passes on what the player
+//! wants.
 
 mod actions;
 mod card;

@@ -1,4 +1,4 @@
-//! The rules, one by one: each test's name begins with the number of the rule that it holds the game to.
+//! The rules, one by one: a test that holds the game to a rule begins with its number.
 
 mod cards;
 mod ending;
