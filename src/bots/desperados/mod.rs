@@ -12,7 +12,7 @@ pub use greedy::{Greedy, Weights};
 
 use super::{Character, Mind, Plan, Style, Temper};
 use crate::engine::{Clock, Rng, Seat};
-use crate::games::desperados::{Desperados, Hand, MAX_SEATS, Phase, State, View};
+use crate::games::desperados::{Action, Desperados, Hand, MAX_SEATS, Phase, State, View};
 
 impl Mind for Desperados {
     type Policy = Greedy;
@@ -61,6 +61,10 @@ impl Mind for Desperados {
             view.table.discards = Hand::EMPTY;
         }
         view
+    }
+
+    fn is_silly(view: &View, action: Action) -> bool {
+        remarks::is_silly(view, action)
     }
 
     fn with_same_hands(state: &State, rng: &mut Rng) -> State {

@@ -78,16 +78,21 @@ pub(super) fn pays(view: &View, action: Action) -> bool {
     purse(&view.table, view.me, Some(more), None) > purse(&view.table, view.me, None, None)
 }
 
-/// Whether a dear Hideout may be shot at now (R-6.9c, R-6.10).
+/// Whether a dear Hideout may be shot at now (R-6.9c, R-6.10), with some hope, and the hand goes on after that.
 pub(super) fn must_uncover(view: &View) -> bool {
     let table = &view.table;
     let costs = |outlaw| purse(table, view.me, None, Some(outlaw)) - purse(table, view.me, None, None);
     match view.phase {
-        Phase::HideoutOffer { outlaw, .. } => costs(outlaw) >= DEAR,
+        Phase::HideoutOffer { outlaw, .. } => {
+            view.hand.len() > 1 && costs(outlaw) >= DEAR && view.hit_chance_of(Card::WYATT_EARP) > 0.0
+        }
         Phase::Play => {
-            view.sheriff == Sheriff::Free
+            // The discard that follows ends the hand where it is the last card, which is another question.
+            view.hand.len() > 2
+                && view.sheriff == Sheriff::Free
                 && view.legal().contains(&Action::Shoot(Card::WYATT_EARP))
                 && Outlaw::ALL.into_iter().any(|outlaw| table.group(view.me, outlaw).hidden() && costs(outlaw) >= DEAR)
+                && view.hit_chance_of(Card::WYATT_EARP) > 0.0
         }
         _ => false,
     }
@@ -235,7 +240,7 @@ impl Watch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::wyatt_earp::testing::{BELLE, BILLY, Scene, lay, shoot};
+    use crate::games::wyatt_earp::testing::{BELLE, BILLY, Scene, lay, shoot, target};
 
     fn silly(state: &State, action: Action) -> bool {
         let seat = state.to_act().expect("somebody acts");
@@ -281,6 +286,21 @@ mod tests {
         assert!(silly(&scene(6).play().state, discard) && silly(&scene(6).play().state, Action::WyattDraw));
         assert!(!silly(&scene(6).play().state, shoot("Wyatt")));
         assert!(!silly(&scene(2).play().state, discard), "it is not dear");
+        let [last_but_one, more] = ["Wyatt Wes", "Wyatt Wes*2"].map(|hand| scene(6).hand(0, hand).play().state);
+        assert!(!silly(&last_but_one, discard), "after the shot the discard would end the hand");
+        assert!(silly(&more, discard));
+    }
+
+    #[test]
+    fn nobody_need_end_the_hand_by_a_shot_at_a_hideout_out_of_turn() {
+        for (hand, must) in [("Wyatt", false), ("Wyatt Wes", true)] {
+            let groups = Scene::new(2).poster(BILLY, 6).group(0, "Billy*2 Bank*2").group(1, "Billy*5");
+            let mut play = groups.hand(0, "Hide Wes*3").hand(1, hand).supply("Belle Bob").play();
+            play.act(shoot("Hide"));
+            play.act(target(1, BILLY));
+            assert_eq!(play.to_act(), Some(1));
+            assert_eq!(silly(&play.state, Action::Decline), must, "{hand}: {:?}", play.state.phase());
+        }
     }
 
     #[test]

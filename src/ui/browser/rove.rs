@@ -1,5 +1,6 @@
 //! Roving focus: Tab goes from place to place, arrows go within one. A place carries `data-rove`: with "row" for what only left and right go
-//! along, with "last" if its last button is gone to first. What can be pressed there may come and go; it is looked for when a key is pressed.
+//! along, with "last" for what lies one below the other, whose last button is gone to
+//! first. What can be pressed there may come and go; it is looked for when a key is pressed.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -30,8 +31,8 @@ fn pressed(event: &KeyboardEvent) {
         let stops = stops(&place);
         let Some(at) = stops.iter().position(|stop| active.as_ref() == Some(stop.as_ref())) else { return };
         let to = match event.key().as_str() {
-            "ArrowRight" => at + 1,
-            "ArrowLeft" => at.saturating_sub(1),
+            "ArrowRight" if kind(&place) != "last" => at + 1,
+            "ArrowLeft" if kind(&place) != "last" => at.saturating_sub(1),
             "ArrowDown" if kind(&place) != "row" => at + 1,
             "ArrowUp" if kind(&place) != "row" => at.saturating_sub(1),
             "Home" => 0,

@@ -60,12 +60,14 @@ pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
     hint::advise(&options, order, hint::or_close(&options, why), None)
 }
 
-/// The options, but that no gang which all could beat comes before to stay out where that is no mistake: nobody would understand it.
+/// The options, but that no gang which all could beat comes before to stay out where that is no mistake and cards are of use later: nobody would
+/// understand it.
 fn without_throwing_away(view: &View, options: &[Estimate<Desperados>]) -> Vec<Estimate<Desperados>> {
     let mut options = options.to_vec();
     let stays = options.iter().find(|option| option.action == Action::Gang(Hand::EMPTY)).copied();
     if let (Some(stays), Phase::HoldUp(place)) = (stays, view.phase)
         && options[0].chance - stays.chance < MISTAKE
+        && !ends(view)
     {
         let (odds, strengths) = (Odds::of(view), view.table.strengths(place));
         options.retain(|option| match option.action {
@@ -117,8 +119,10 @@ fn why(view: &View, action: Action) -> Option<String> {
                 Reason::HoldsUp { kind, mine: to, safe: Odds::of(&then).safe(to), weaker }
             } else if to > from {
                 Reason::Grows { kind, from, to }
+            } else if to == from && to > 0 {
+                Reason::Same { kind }
             } else {
-                Reason::NoHelp { kind }
+                return None;
             }
         }
         Action::Gang(gang) => {
@@ -272,7 +276,8 @@ mod tests {
                     continue;
                 }
                 let told = |stays| hint(&view, &advice(&[(action, 0.5), (out, stays)]), &names).unwrap();
-                let hopeless = odds.safe(view.table.strengths(place).of_gang(gang)) == 0;
+                // In the last hold-up nothing is thrown away.
+                let hopeless = odds.safe(view.table.strengths(place).of_gang(gang)) == 0 && !ends(&view);
                 let close = told(0.485);
                 assert_eq!(close.action, if hopeless { out } else { action });
                 assert_eq!(

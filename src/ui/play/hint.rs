@@ -76,7 +76,12 @@ pub fn or_close<G: Game>(options: &[Estimate<G>], why: String) -> String {
 
 /// A chance to win. It is told as none or as certain only where it is so in every guess.
 fn to_win(chance: f32) -> String {
-    text::percent(if chance > 0.0 && chance < 1.0 { chance.clamp(0.01, 0.99) } else { chance })
+    text::percent(in_percent(chance) / 100.0)
+}
+
+/// The whole percent that a chance is told as: 0 and 100 only for what is certain.
+pub(super) fn in_percent(chance: f32) -> f32 {
+    (100.0 * if chance > 0.0 && chance < 1.0 { chance.clamp(0.01, 0.99) } else { chance }).round()
 }
 
 /// How a hint is put into words, if there is one.
@@ -179,6 +184,8 @@ async fn think<G: Play>(
     if state.try_with_untracked(|state| *state == Hinting::Asked)? {
         let (action, mut hint) = thought.map(|Advised { action, hint }| (action, hint)).unzip();
         if let Some(hint) = &mut hint {
+            // It is told last, by itself.
+            hint.others.retain(|(told, _)| done.as_ref().is_none_or(|(done, _)| told != done));
             hint.done = done;
         }
         advised.set(action);

@@ -3,8 +3,10 @@
 use leptos::prelude::*;
 
 use super::Play;
+use super::hint::in_percent;
 use super::history::History;
 use super::watch::{Watch, decided};
+use crate::bots::rollout::MISTAKE;
 use crate::engine::Replay;
 use crate::ui::table::review::Decision;
 use crate::ui::text::{self, ME, Names};
@@ -46,5 +48,9 @@ pub(super) async fn lost<G: Play>(watch: Watch<G>, Decision { before, after, .. 
         .replay
         .try_with_value(|replay| Some((G::view(replay.state(before), ME), decided(replay, after)?)))
         .flatten()?;
-    watch.controller.weigh(seed, view, Some(action)).await?.cost(action)
+    let advice = watch.controller.weigh(seed, view, Some(action)).await?;
+    let (cost, best) = (advice.cost(action)?, advice.options.first()?.chance);
+    // By as much as the chances differ that its hint tells.
+    let told = in_percent(best) - in_percent(best - cost);
+    Some(if cost < MISTAKE { cost } else { (told / 100.0).max(MISTAKE) })
 }

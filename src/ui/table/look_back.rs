@@ -272,8 +272,9 @@ fn pressed(playback: &Playback, controls: Controls, library: Library, event: &Ke
     }
     let busy = within("input, select, button");
     match event.key().as_str() {
-        "ArrowRight" if !busy => playback.get().step(1),
-        "ArrowLeft" if !busy => playback.get().step(-1),
+        // The log is gone along up and down only.
+        "ArrowRight" if !busy || within(".log-jump") => playback.get().step(1),
+        "ArrowLeft" if !busy || within(".log-jump") => playback.get().step(-1),
         // The log, which has the focus once a line of it is pressed, scrolls by it.
         " " if !busy && !within(".log-lines") => playback.get().run_or_halt(),
         key => return keys::letter(controls, key),

@@ -66,7 +66,7 @@ pub enum Reason {
         to: u8,
     },
     /// The card helps none of the own.
-    NoHelp {
+    Same {
         /// Where it goes.
         kind: Kind,
     },
@@ -305,7 +305,7 @@ mod tests {
                 Reason::HoldsUp { kind, mine: 2, safe: 0, weaker: true },
                 Reason::HoldsUp { kind, mine: 0, safe: 0, weaker: false },
                 Reason::Grows { kind, from: 4, to: 8 },
-                Reason::NoHelp { kind },
+                Reason::Same { kind },
                 Reason::Gang { mine: 8, safe: 71 },
                 Reason::Gang { mine: 3, safe: 0 },
                 Reason::Gang { mine: 9, safe: 100 },

@@ -389,6 +389,9 @@ mod tests {
             Reason::Shot { hits: 60, misses: 40, nobody: 0, ends: 30 },
             Reason::Fire { hits: 60, ends: 0 },
             Reason::Fire { hits: 2, ends: 98 },
+            Reason::Shot { hits: 100, misses: 0, nobody: 0, ends: 0 },
+            Reason::Shot { hits: 0, misses: 100, nobody: 0, ends: 0 },
+            Reason::Fire { hits: 100, ends: 0 },
             Reason::Better { points: 12 },
             Reason::Spares { from: -10, to: -35 },
             Reason::Alone,
@@ -493,12 +496,12 @@ mod tests {
         speak(Lang::De);
         for (event, words) in [
             (Event::Dealt { hand_number: 2, dealer: ADA }, "Ada gibt."),
-            (Event::Pulled { seat: ME, gun }, "Du ziehst eine .45: Pik 4 und Pik 5."),
+            (Event::Pulled { seat: ME, gun }, "Du ziehst eine .45: Pik\u{a0}4 und Pik\u{a0}5."),
             (Event::Shot { seat: ADA, gun, victim: ME }, "Ada schießt mit einer .45 auf dich."),
             (Event::Missed { victim: ME, why: NoShot::NoTarget }, "Bei dir gibt es nichts zu treffen: daneben."),
             (
                 Event::Backfired { victim: ME, seat: ADA, card: six },
-                "Der Schuss geht nach hinten los: Du gibst Ada Kreuz 6.",
+                "Der Schuss geht nach hinten los: Du gibst Ada Kreuz\u{a0}6.",
             ),
             (Event::Badge { seat: ADA, suit: Suit::Clubs }, "Adas Kreuzkönig duckt sich und bekommt ein Abzeichen."),
             (

@@ -316,7 +316,7 @@ impl<'a> Case<'a> {
             }
             Kind::Photo(outlaw) if in_hand.has(Card::outlaw(outlaw)) => self.numbers(),
             Kind::Photo(_) => hints::not_wanted(self.names, next, None),
-            _ => hints::why().least_missed.to_owned(),
+            _ => self.numbers(),
         }
     }
 }

@@ -345,7 +345,12 @@ fn a_discard_says_what_the_next_player_may_want() {
             "Jesse",
             "Juniper could lay it at once, but every other discard looks worse.",
         ),
-        (table("Hide Wes*2 Belle*2 Billy"), "Hide", "Of your cards it is the one that you will miss least."),
+        // What nobody can lay to collect has no reason but what it brings.
+        (
+            table("Hide Wes*2 Belle*2 Billy"),
+            "Hide",
+            "Worth $1,300 more to you in this hand than the next best, on average.",
+        ),
     ] {
         assert_eq!(why(&scene.play(), Action::Discard(card(name))), expected);
     }

@@ -22,6 +22,9 @@ const FIRST: Lesson = Lesson {
     told: |step| idea(Idea::ALL[step]),
 };
 
+/// Who is spoken of.
+const TALLOW: &str = "[data-slot=\"chair-2\"]";
+
 const BEGINNING: &str = "ts1.wyoming-cowboy.1.AwD7hQEAIJagwpUG6ExEXj-sZhQ.51a46fa3";
 const END: &str = "ts1.wyoming-cowboy.1.AwDyqQMAPN7JnboBbtENg70sAE0EGu__TkUB.eb5ab5fa";
 
@@ -30,9 +33,9 @@ const BEGINNING_STEPS: [Step; Idea::ALL.len() - END_STEPS.len()] = [
     Step::act(3, 4),
     Step::act(6, 7),
     Step::act(7, 9),
-    Step::act(13, 14),
+    Step::act(13, 14).of(&[TALLOW]),
     Step::read(15, &["[data-slot=\"chair-0\"] .chair-badges"]),
-    Step::act(17, 18),
+    Step::act(17, 18).of(&[TALLOW]),
     Step::act(19, 20),
     Step::read(20, &[".shot"]),
     Step::act(22, 24),

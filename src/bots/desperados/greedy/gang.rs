@@ -13,7 +13,9 @@ pub fn weigh(outlook: &Outlook, place: Place, rng: &mut Rng, offer: &mut impl Fn
     let points = outlook.points(place);
     let value = table.piles[place.index()].value();
     let odds = Odds { outlook, points, value, prize: outlook.prize(place), last: value == 5 };
-    let mut whim = || outlook.weights.whim * (rng.below(1 << 16) as f32 / 32_768.0 - 1.0);
+    // Nobody foretells the last gang to use it: then there is nothing to hide.
+    let most = if odds.last { 0.0 } else { outlook.weights.whim };
+    let mut whim = || most * (rng.below(1 << 16) as f32 / 32_768.0 - 1.0);
     offer(Action::Gang(Hand::EMPTY), odds.of(Hand::EMPTY, 0, 0.0) + whim());
     let hand = outlook.view.hand.only(table.joiners(place).kinds());
     for colour in Colour::ALL {

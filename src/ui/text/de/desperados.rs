@@ -310,9 +310,7 @@ impl Room for German {
             Reason::Grows { kind, from, to } => {
                 format!("Deine beste Bande für {} wächst von {from} auf {to}.", article(kind))
             }
-            Reason::NoHelp { kind } => {
-                format!("Diese Karte fehlt dir am wenigsten, und für {} ändert sie wenig.", article(kind))
-            }
+            Reason::Same { kind } => format!("Deine beste Bande für {} bleibt so stark.", article(kind)),
             Reason::Gang { mine, safe } => {
                 if safe < 50 {
                     let beaten = cases(100 - safe);

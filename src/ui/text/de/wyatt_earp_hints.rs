@@ -14,7 +14,6 @@ static WHY: Why = Why {
     two_more: "Zwei Karten mehr, und kein Schuss, der danebengehen könnte.",
     aims_later: "Die Gruppe wählst du erst nach dem Treffer; dann kann eine andere besser sein.",
     ends_early: "Beendet die Runde, bevor die anderen mehr auslegen können.",
-    least_missed: "Diese Karte wirst du am wenigsten vermissen.",
 };
 
 impl Room for German {
@@ -83,7 +82,7 @@ impl Room for German {
         };
         let leaves = leaves.map_or_else(String::new, |left| match left {
             0 => " Das ist deine letzte Karte: Mit diesem Zug endet die Runde.".to_owned(),
-            1 => " Dir bleibt eine Karte; mit ihr kannst du die Runde beenden.".to_owned(),
+            1 => " Dir bleibt eine Karte; wirfst du sie ab, endet die Runde.".to_owned(),
             n => format!(" Dir bleiben nur noch {}.", cards(n)),
         });
         format!("{stands}{worth}{leaves}")

@@ -542,10 +542,14 @@ impl Room for German {
                     _ => format!(" In {nobody} ist kein Cowboy zu treffen."),
                 };
                 let ends = ends_hand(ends);
-                format!(
-                    "Ohne Antwort trifft der Schuss in {hits} von 100 Fällen und geht in {misses} daneben.{nobody}{ends}"
-                )
+                let shot = match (hits, misses) {
+                    (100, _) => "trifft der Schuss in allen 100 Fällen".to_owned(),
+                    (0, 100) => "geht der Schuss in allen 100 Fällen daneben".to_owned(),
+                    _ => format!("trifft der Schuss in {hits} von 100 Fällen und geht in {misses} daneben"),
+                };
+                format!("Ohne Antwort {shot}.{nobody}{ends}")
             }
+            Reason::Fire { hits: 100, .. } => "Der Schuss trifft in allen 100 Fällen.".to_owned(),
             Reason::Fire { hits, ends } => {
                 format!("Der Schuss trifft in {hits} von 100 Fällen.{}", ends_hand(ends))
             }

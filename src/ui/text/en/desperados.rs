@@ -311,13 +311,7 @@ impl Room for English {
             Reason::Grows { kind, from, to } => {
                 format!("Your best gang for the {} grows from {from} to {to}.", the(kind))
             }
-            Reason::NoHelp { kind } => {
-                format!(
-                    "It is the card that you miss least, and the {} {} little.",
-                    the(kind),
-                    of(kind, "gains", "gain")
-                )
-            }
+            Reason::Same { kind } => format!("Your best gang for the {} stays as strong.", the(kind)),
             Reason::Gang { mine, safe } => {
                 if safe < 50 {
                     let beaten = cases(100 - safe);

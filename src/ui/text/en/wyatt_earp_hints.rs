@@ -14,7 +14,6 @@ static WHY: Why = Why {
     two_more: "Two more cards, and no shot that could miss.",
     aims_later: "You choose the group once it hits, and another may serve you better.",
     ends_early: "Ends the hand before the others can lay down more.",
-    least_missed: "Of your cards it is the one that you will miss least.",
 };
 
 impl Room for English {

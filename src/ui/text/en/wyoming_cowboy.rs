@@ -522,8 +522,14 @@ impl Room for English {
                     _ => format!(" In {nobody} there is no cowboy to be hit."),
                 };
                 let ends = ends_hand(ends);
-                format!("Unanswered, it hits in {hits} of 100 cases and misses in {misses}.{nobody}{ends}")
+                let shot = match (hits, misses) {
+                    (100, _) => "hits in all 100 cases".to_owned(),
+                    (0, 100) => "misses in all 100 cases".to_owned(),
+                    _ => format!("hits in {hits} of 100 cases and misses in {misses}"),
+                };
+                format!("Unanswered, it {shot}.{nobody}{ends}")
             }
+            Reason::Fire { hits: 100, .. } => "It hits in all 100 cases.".to_owned(),
             Reason::Fire { hits, ends } => format!("It hits in {hits} of 100 cases.{}", ends_hand(ends)),
             Reason::Better { points } => {
                 format!("Worth about {points} points more to you in this hand than the next best, on average.")

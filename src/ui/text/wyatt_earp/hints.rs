@@ -6,7 +6,7 @@ use crate::ui::text::Names;
 
 words! {
     /// Reasons that need no numbers.
-    struct Why { only_way, only_supply, two_more, aims_later, ends_early, least_missed }
+    struct Why { only_way, only_supply, two_more, aims_later, ends_early }
 }
 
 /// Where the player then stands with an outlaw.
