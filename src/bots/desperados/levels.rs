@@ -21,7 +21,7 @@ pub(super) fn style(Character { level, temper }: Character, seats: usize) -> Sty
     let person = |memory, misjudgement, slip| Style::Human(Human { policy, memory, misjudgement, slip });
     let best = Plan { policy, rivals: rivals(policy), sense: true, ..plan() };
     let laxity = match level {
-        Level::Greenhorn => return person(0.0, 14.0, 28.0),
+        Level::Greenhorn => return person(0.0, 30.0, 100.0),
         Level::Drifter => return person(0.25, 5.0, 10.0),
         Level::Deputy => return person(0.5, 2.4, 5.0),
         Level::Ranger => RANGER,

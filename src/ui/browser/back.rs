@@ -37,6 +37,7 @@ pub fn watch(away: Signal<bool>, go: impl Fn(Gone) + 'static) {
     if let Ok(history) = window().history() {
         history.set_scroll_restoration(ScrollRestoration::Manual).ok();
     }
+    forget_mark();
     PLACES.set(places());
     Effect::new(move |_| keep_place(away.get()));
     hear("popstate", move |_: &Event| {
@@ -57,6 +58,17 @@ pub fn watch(away: Signal<bool>, go: impl Fn(Gone) + 'static) {
             (true, true) => {}
         }
     });
+}
+
+/// A mark in the address that is no game would make every step back look like a followed link.
+fn forget_mark() {
+    let location = window().location();
+    if location.hash().is_ok_and(|hash| !hash.is_empty())
+        && let (Ok(history), Ok(path), Ok(query)) = (window().history(), location.pathname(), location.search())
+        && let Ok(state) = history.state()
+    {
+        history.replace_state_with_url(&state, "", Some(&format!("{path}{query}"))).ok();
+    }
 }
 
 /// Off the first screen Back has somewhere to lead.

@@ -28,7 +28,7 @@ const END: &str = "ts1.desperados.1.A4klADG3keCvCJa3yEyZYCh3mWGzy7xO3AHQAYuQihA.
 const BEGINNING_STEPS: [Step; Idea::ALL.len() - END_STEPS.len()] = [
     Step::read(0, &[THIRD_SITE]),
     Step::act(0, 1).of(&[THIRD_SITE]),
-    Step::read(3, &[FIRST_SITE]),
+    Step::read(3, &[FIRST_SITE]).beside(&[HAND]),
     Step::act(3, 4).of(&[FIRST_SITE]),
     Step::act(4, 5).of(&[FIRST_SITE, WARRANT, HAND]),
     Step::read(7, &[REVEAL]),

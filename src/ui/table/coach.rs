@@ -80,7 +80,7 @@ impl Coach {
                 return Some(aim);
             }
             let at = step.points.iter().map(|&at| (at.to_owned(), String::new())).collect();
-            Some(Aim { at, press: false, focus: ON, ..aim })
+            Some(Aim { at, press: false, focus: ON, spares: step.beside, ..aim })
         };
         aim().unwrap_or_default()
     }

@@ -45,6 +45,8 @@ pub struct Step {
     pub until: usize,
     /// What it points at: selectors. Where something is to be done, that is pointed at instead, and this only left in sight.
     pub points: &'static [&'static str],
+    /// What else is left in sight while it is read, beside what it points at: selectors.
+    pub beside: &'static [&'static str],
 }
 
 /// Something that can be pressed on the way to an act.
@@ -72,18 +74,24 @@ impl Spot {
 impl Step {
     /// Told at so many acts, to be read.
     pub const fn read(at: usize, points: &'static [&'static str]) -> Self {
-        Self { at, until: at, points }
+        Self { at, until: at, points, beside: &[] }
     }
 
     /// What the player does from that act to that one.
     pub const fn act(at: usize, until: usize) -> Self {
-        Self { at, until, points: &[] }
+        Self { at, until, points: &[], beside: &[] }
     }
 
     /// Speaks of that, too, while it has something done.
     #[must_use]
     pub const fn of(self, points: &'static [&'static str]) -> Self {
         Self { points, ..self }
+    }
+
+    /// Leaves that in sight, too, while it is read.
+    #[must_use]
+    pub const fn beside(self, beside: &'static [&'static str]) -> Self {
+        Self { beside, ..self }
     }
 
     /// Whether there is nothing to do but to read.

@@ -91,7 +91,8 @@ fn Menu(
     view! {
         <Modal title=label().menu on_close=move |()| drawer.set(None) closer=label().close>
             <div class="menu">
-                <p class="menu-note">{text::table_level(controls.level)}</p>
+                // In a lesson all is played as it is written.
+                {(!controls.lesson).then(|| view! { <p class="menu-note">{text::table_level(controls.level)}</p> })}
                 {item(setting().settings, open(Drawer::Settings))}
                 {item(reading().rules, rules)}
                 {item(setting().keys, open(Drawer::Keys))}

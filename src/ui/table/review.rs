@@ -1,5 +1,6 @@
 //! The dearest mistakes of a game that is looked back on: looked for on request, and listed with the ways there.
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
@@ -88,6 +89,9 @@ async fn look_for(playback: Playback) -> Option<()> {
     let decisions = watch.decisions();
     review.set(Some(Review::of(decisions.len())));
     for decision in decisions {
+        // The bots are asked one thing at a time, and who waits for a hint goes first.
+        TimeoutFuture::new(0).await;
+        playback.watch.try_with_value(|_| ())?;
         let lost = watch.lost(decision).await;
         playback.watch.try_with_value(|_| ())?;
         review.try_update(|review| review.as_mut().map(|review| review.weigh(decision.number, lost)))??;

@@ -4,6 +4,9 @@
 use crate::ui::table::lesson::{Lesson, Part, Step};
 use crate::ui::text::wyatt_earp::lesson::{self as ideas, Strategy, strategy};
 
+/// Whose cards are thought about.
+const HAND: &str = ".hand";
+
 /// Why hold, when to join, when to go out.
 pub const STRATEGY: Lesson = Lesson {
     name: "strategy",
@@ -11,26 +14,36 @@ pub const STRATEGY: Lesson = Lesson {
     parts: &[
         Part {
             game: "ts1.wyatt-earp.2.AwAGAA2c5OflB6snmS4.2636b666",
-            steps: &[Step::read(12, &["[data-slot=\"poster-billy-the-kid\"]"]), Step::act(12, 13)],
+            steps: &[Step::read(12, &["[data-slot=\"poster-billy-the-kid\"]"]).beside(&[HAND]), Step::act(12, 13)],
         },
         Part {
             game: "ts1.wyatt-earp.2.AwAbAHaUt8qXBtw4WyBtFMErEdKKIuZ0CDEhELYL1jbfIRF3Flm8hnBcT39hXCSjiAk.ae247b70",
             steps: &[
-                Step::read(114, &["[data-slot=\"cell-2-butch-cassidy\"]", "[data-slot=\"cell-2-jesse-james\"]"]),
+                Step::read(114, &["[data-slot=\"cell-2-butch-cassidy\"]", "[data-slot=\"cell-2-jesse-james\"]"])
+                    .beside(&[HAND]),
                 Step::act(114, 118),
             ],
         },
         Part {
             game: "ts1.wyatt-earp.2.AwAHAC2blcyKCMSfFYSaXebOc66ZFkg-IAQ.d7ea8d4b",
             steps: &[
-                Step::read(44, &["[data-slot=\"cell-0-billy-the-kid\"]", "[data-slot=\"cell-0-bob-dalton\"]"]),
+                Step::read(
+                    44,
+                    &[
+                        "[data-slot=\"cell-0-billy-the-kid\"]",
+                        "[data-slot=\"cell-0-bob-dalton\"]",
+                        "[data-slot=\"cell-0-wes-hardin\"]",
+                    ],
+                )
+                .beside(&[HAND]),
                 Step::act(44, 45),
             ],
         },
         Part {
             game: "ts1.wyatt-earp.2.AwBwAFLyqI_DDi6uUuEDQjl_UWBM63COJS3lveCbLc82i5KO1g.de84bc84",
             steps: &[
-                Step::read(79, &["[data-slot=\"cell-0-billy-the-kid\"]", "[data-slot=\"cell-0-butch-cassidy\"]"]),
+                Step::read(79, &["[data-slot=\"cell-0-billy-the-kid\"]", "[data-slot=\"cell-0-butch-cassidy\"]"])
+                    .beside(&[HAND]),
                 Step::act(79, 82),
                 Step::read(82, &["[data-slot=\"score-race\"]"]),
             ],

@@ -30,8 +30,8 @@ const END: &str = "ts1.wyoming-cowboy.1.AwDyqQMAPN7JnboBbtENg70sAE0EGu__TkUB.eb5
 
 const BEGINNING_STEPS: [Step; Idea::ALL.len() - END_STEPS.len()] = [
     Step::read(0, &[".worth"]),
-    Step::act(3, 4),
-    Step::act(6, 7),
+    Step::act(3, 4).of(&[".worth"]),
+    Step::act(6, 7).of(&[".worth"]),
     Step::act(7, 9),
     Step::act(13, 14).of(&[TALLOW]),
     Step::read(15, &["[data-slot=\"chair-0\"] .chair-badges"]),
@@ -40,7 +40,7 @@ const BEGINNING_STEPS: [Step; Idea::ALL.len() - END_STEPS.len()] = [
     Step::read(20, &[".shot"]),
     Step::act(22, 24),
     Step::act(29, 30),
-    Step::act(30, 32),
+    Step::act(30, 32).of(&[".worth"]),
 ];
 const END_STEPS: [Step; 3] = [Step::act(59, 60), Step::read(60, &[".tally.is-you"]), Step::read(60, &[".score-race"])];
 
@@ -55,13 +55,18 @@ pub fn path(action: Action, view: &View) -> Vec<Spot> {
         let left = cards.map(|card| Spot::new(format!("{}[aria-pressed=\"false\"]", held(card))));
         left.chain([button(key)]).collect::<Vec<_>>()
     };
-    // What else is picked up is laid down first.
+    // What else is picked up is laid down first, where it stays picked up beside what is asked for; else that takes its place.
+    let stray = |its: &[String]| Spot::new(format!(".hand [data-slot][aria-pressed=\"true\"]:not({})", its.join(", ")));
     let only = |card: Card, key: &str| {
-        let other = Spot::new(format!(".hand [aria-pressed=\"true\"]:not({})", held(card)));
-        vec![button(key).when(picked(card)), other, Spot::new(held(card))]
+        let stays = matches!(card.rank(), Rank::King | Rank::Queen).then(|| stray(&[held(card)]));
+        let spots = [Some(button(key).when(picked(card))), stays, Some(Spot::new(held(card)))];
+        spots.into_iter().flatten().collect()
     };
     match action {
-        Action::Pass(pass) => all(&mut pass.cards(), "p"),
+        Action::Pass(pass) => {
+            let its: Vec<_> = pass.cards().map(held).collect();
+            [stray(&its)].into_iter().chain(all(&mut pass.cards(), "p")).collect()
+        }
         Action::Pull(gun) => all(&mut gun.cards().into_iter(), "g"),
         Action::Couple(suit) => all(&mut [Rank::King, Rank::Queen].map(|rank| Card::new(rank, suit)).into_iter(), "c"),
         Action::Discard(card) => only(card, "p"),

@@ -72,7 +72,7 @@ impl Room for German {
             ),
             Idea::Last => (
                 "Der letzte Überfall",
-                "Beute: Juniper 7, Tallow 6, du 4. Die Witwe vor den Saloon (5), dann die Köche.",
+                "Beute: Juniper 7, Tallow 6, du 4. Die Witwe vor den Saloon (5), dann die Köche, je 5.",
             ),
             Idea::Booty => (
                 "Die Beute, Art für Art",

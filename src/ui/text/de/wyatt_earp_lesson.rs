@@ -109,12 +109,12 @@ impl Room for German {
             ),
             Strategy::Hold => (
                 "Warten",
-                "Wer ihn jetzt legt, verdient in dieser Runde mit allen Steckbriefen im Schnitt 2.200\u{a0}$ und gewinnt 36 Spiele von 100; \
-                 wer wartet, 8.500\u{a0}$ und 42. Ist er eröffnet, legen andere einzeln an, und drei zählen nur 6\u{a0}FP.",
+                "Wer ihn jetzt legt, verdient in dieser Runde im Schnitt 2.200\u{a0}$ und gewinnt 36 Spiele von 100, nicht mehr als mit vier \
+                 Sundance Kid; wer wartet, 8.500\u{a0}$ und 42. Ist er eröffnet, legen andere einzeln an, und drei zählen nur 6\u{a0}FP.",
             ),
             Strategy::ToJoin => (
                 "Tallow hat noch eine Karte",
-                "Tallow hat gerade fast alles gelegt und kann die Runde im nächsten Zug beenden. Was du dann noch hast, zählt nichts. Bei Butch, \
+                "Eine andere Runde: Tallow hat gerade fast alles gelegt und kann sie im nächsten Zug beenden. Was du dann noch hast, zählt nichts. Bei \
                  Jesse und Sundance liegt von dir noch nichts.",
             ),
             Strategy::Join => (
@@ -124,7 +124,7 @@ impl Room for German {
             ),
             Strategy::ToStay => (
                 "Die Runde jetzt beenden?",
-                "Drei Sätze von dir liegen da. Du könntest fünf deiner sechs Sundance Kid legen und den letzten abwerfen: Damit wäre die Runde zu Ende. \
+                "Eine dritte Runde: Drei Sätze von dir liegen da. Du könntest fünf deiner sechs Sundance Kid legen und den letzten abwerfen: Damit wäre die Runde zu Ende. \
                  Aber ein Satz von drei zählt 6\u{a0}FP, und ein Fang braucht 8.",
             ),
             Strategy::Stay => (
@@ -134,13 +134,13 @@ impl Room for German {
             ),
             Strategy::ToGoOut => (
                 "Und jetzt?",
-                "Du hast vier Wes Hardin und sechs Jesse James; Billy und Butch hast du in diesem Zug gelegt. Du könntest alles legen oder \
+                "Eine letzte Runde: Du hast vier Wes Hardin und sechs Jesse James; Billy und Butch hast du in diesem Zug gelegt. Du könntest alles legen oder \
                  etwas für später behalten.",
             ),
             Strategy::GoOut => (
                 "Schluss machen",
                 "Wer alles legt und die letzte Karte abwirft, verdient im Schnitt 15.000\u{a0}$ und gewinnt 68 Spiele von 100; wer hier aufhört, \
-                 8.700\u{a0}$ und 35. Niemand kommt mehr dran, um anzulegen oder deine Outlaws zu verstecken.",
+                 8.700\u{a0}$ und 35. Niemand kommt mehr dran, um deine Outlaws zu verstecken; anlegen kann nur noch ein Foto.",
             ),
             Strategy::InShort => (
                 "Kurz gesagt",

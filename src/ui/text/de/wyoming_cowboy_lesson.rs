@@ -10,7 +10,7 @@ impl Room for German {
             Idea::Aim => (
                 "Was eine Hand zählt",
                 "Wer zuerst 500 Punkte hat, gewinnt. Hier steht, was deine Hand jetzt zählt: Ein Cowboy bringt 25, aber eine Tänzerin kostet 25, eine 6 kostet 20, eine 10 oder \
-                 zwei Zweien auf der Hand kosten 30. Wofür jede Karte gut ist, steht darauf.",
+                 zwei Zweien auf der Hand kosten 30. Auf den meisten Karten steht, wofür sie gut sind.",
             ),
             Idea::Pass => (
                 "Drei Karten gehen weiter",
@@ -73,7 +73,7 @@ impl Room for German {
             ),
             Idea::Family => (
                 "Zusammen zählen sie mehr",
-                "Abzeichen, König, Dame und Bube in Herz sind eine Familie: 120. Vier Könige zählen 150, mit Abzeichen 200, vier Damen 100, \
+                "Abzeichen, König, Dame und Bube in Herz sind eine Familie: 120 statt −50. Vier Könige zählen 150, mit Abzeichen 200, vier Damen 100, \
                  vier Buben 80. Deine 6 hat 20 gekostet.",
             ),
             Idea::Race => (

@@ -104,13 +104,13 @@ impl Room for English {
             ),
             Strategy::Hold => (
                 "Hold",
-                "If you lay him now, all posters together bring you $2,200 on average in this hand, and you win 36 games of 100; if you hold, \
-                 $8,500 and 42. Anybody may join an open outlaw, and three cards count only 6 CP.",
+                "If you lay him now, all posters together bring you $2,200 on average in this hand, and you win 36 games of 100, no more than \
+                 with four Sundance Kid; if you hold, $8,500 and 42. Anybody may join an open outlaw, and three cards count only 6 CP.",
             ),
             Strategy::ToJoin => (
                 "Tallow has one card left",
-                "Tallow has just laid nearly everything, and may end the hand in the next turn. What you still hold then counts nothing. You \
-                 have nothing down for Butch, Jesse or Sundance.",
+                "Another hand: Tallow has just laid nearly everything, and may end it in the next turn. What you still hold then counts nothing. You \
+                 have nothing down for Jesse or Sundance.",
             ),
             Strategy::Join => (
                 "Join while you can",
@@ -119,7 +119,7 @@ impl Room for English {
             ),
             Strategy::ToStay => (
                 "End the hand now?",
-                "Three sets of yours lie there. You could lay five of your six Sundance Kid and discard the last: that is going out, and ends \
+                "A third hand: three sets of yours lie there. You could lay five of your six Sundance Kid and discard the last: that is going out, and ends \
                  the hand. But a set of three counts 6 CP, and a capture takes 8.",
             ),
             Strategy::Stay => (
@@ -129,13 +129,13 @@ impl Room for English {
             ),
             Strategy::ToGoOut => (
                 "And now?",
-                "You hold four Wes Hardin and six Jesse James, with Billy and Butch laid in this very turn. You could lay all, or keep some \
+                "A last hand: you hold four Wes Hardin and six Jesse James, with Billy and Butch laid in this very turn. You could lay all, or keep some \
                  for later.",
             ),
             Strategy::GoOut => (
                 "Go out",
                 "Laying all and discarding the last card earns $15,000 on average and wins 68 games of 100; stopping here, $8,700 and 35. \
-                 Nobody has a turn any more to join you or to hide you.",
+                 Nobody has a turn any more to hide you; only a Photo could still join.",
             ),
             Strategy::InShort => (
                 "In short",

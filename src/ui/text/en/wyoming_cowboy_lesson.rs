@@ -10,7 +10,7 @@ impl Room for English {
             Idea::Aim => (
                 "What a hand counts",
                 "Whoever has 500 points first wins. Here you see what your hand would count now: a cowboy brings 25, but a dance-hall girl costs 25, a 6 costs 20, and holding a 10 \
-                 or two 2s costs 30. What each card is for is printed on it.",
+                 or two 2s costs 30. Most cards say what they are for.",
             ),
             Idea::Pass => (
                 "Three cards go on",
@@ -75,7 +75,7 @@ impl Room for English {
             ),
             Idea::Family => (
                 "Together they count more",
-                "Badge, king, queen and jack of hearts are a family: 120. Four kings are 150, with their badges 200, four queens 100, four \
+                "Badge, king, queen and jack of hearts are a family: 120 instead of −50. Four kings are 150, with their badges 200, four queens 100, four \
                  jacks 80. Your one 6 has cost 20.",
             ),
             Idea::Race => (
