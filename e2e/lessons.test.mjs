@@ -122,16 +122,16 @@ test("a lesson that was gone through before stays at its step when the page is l
   await page.getByText(`1 von ${STEPS}`).waitFor();
 });
 
-/** The lesson of Desperados at that step. */
-async function atStep(t, options, by, step) {
+/** The lesson of a game at that step. */
+async function atStep(t, options, by, step, [game, name, steps] = ["Desperados", "desperados first", STEPS]) {
   const page = await open(t, { ...options, reducedMotion: "reduce" });
   await page.getByRole("main").first().waitFor();
-  await page.evaluate((before) => {
-    localStorage[`tin-star ${new URL("./", location).pathname} lesson desperados first`] = before;
-  }, String(step - 1));
+  await page.evaluate(([name, before]) => {
+    localStorage[`tin-star ${new URL("./", location).pathname} lesson ${name}`] = before;
+  }, [name, String(step - 1)]);
   await page.reload();
-  await at(page, "Desperados", by);
-  const coach = new Coach(page, STEPS);
+  await at(page, game, by);
+  const coach = new Coach(page, steps);
   await coach.begin(by, words.en.on);
   assert.equal((await coach.told()).at, step);
   await coach.watch();
@@ -273,3 +273,19 @@ for (const [size, options, by, say, title, end] of [
     assert.equal(await coach.title(), end);
   });
 }
+
+const COWBOYS = ["Wyoming Cowboy", "wyoming-cowboy first", COWBOY];
+const nameOf = async (coach) => (await coach.ringed()).evaluate((button) => button.ariaLabel ?? button.innerText);
+
+test("Wyoming Cowboy: a card that is not to go on is ringed until it is put back; one that gives way is not", async (t) => {
+  const { page, coach } = await atStep(t, CALM, clicks, 2, COWBOYS);
+  const card = (name) => page.getByRole("region", { name: /^Your hand/ }).getByRole("button", { name });
+  await card(/^10 of hearts/).click(corner);
+  assert.match(await nameOf(coach), /^10 of hearts/);
+  await (await coach.ringed()).click(corner);
+  for (let card = 0; card < 3; card += 1) await (await coach.ringed()).click(corner);
+  assert.match(await nameOf(coach), /^Pass 3 cards/);
+  const { page: later, coach: then } = await atStep(t, CALM, clicks, 4, COWBOYS);
+  await later.getByRole("region", { name: /^Your hand/ }).getByRole("button", { name: /^Queen of hearts/ }).click(corner);
+  assert.match(await nameOf(then), /^9 of hearts/);
+});

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lastStep, reach } from "./fixtures.mjs";
 import { CALM, CALM_PHONE, DESK, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
+import { outOfSight } from "./measure.mjs";
 import { Player, taps } from "./player.mjs";
 
 /** The table as it is shown, whoever's eyes see it. */
@@ -105,7 +106,9 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", CAL
       if (nth > 0) await player.by.press(hint.getByRole("button", { name: `Next mistake: −${given}%` }));
       const text = await hint.filter({ hasText: "What was done:" }).innerText();
       const [best, ...rest] = [...text.replace(/Next mistake.*/, "").matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent));
-      assert.ok(Math.abs(best - rest.at(-1) - given) <= 1, `${given}: ${text}`); // each rounded for itself
+      assert.equal(best - rest.at(-1), given, text);
+      const told = await hint.getByRole("listitem").allInnerTexts();
+      assert.equal(new Set(told).size, told.length, `what was done is told once: ${told.join(" | ")}`);
       if (by) assert.equal(await player.dialog.count(), 0, "the log made way for the table");
     }
     await picture(player.page, `mistake-${where.slice(2)}`);
@@ -131,6 +134,20 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", CAL
     assert.ok(edges[0].y + edges[0].height <= edges[1].y, JSON.stringify(edges));
   });
 }
+
+test("on a tablet one goes on looking back while a hint is open", async (t) => {
+  const player = new Player(await open(t, { ...CALM_PHONE, viewport: { width: 820, height: 1180 } }), taps);
+  await player.deal({ opponents: 1, seed: "7" });
+  for (let draws = 0; draws < 2; ) if ((await player.move()) === "draw") draws += 1;
+  await player.asked();
+  const watcher = await lookBack(player);
+  const hint = watcher.controls.getByRole("button", { name: "Hint", exact: true });
+  for (let steps = 0; steps < 30 && (await hint.count()) === 0; steps += 1) await watcher.press("Step back");
+  await player.by.press(hint);
+  await player.page.getByRole("region", { name: "Hint", exact: true }).getByText("What was done:").waitFor();
+  const knobs = await Promise.all(["Step back", "Step", "Run"].map((name) => watcher.controls.getByRole("button", { name, exact: true })));
+  assert.deepEqual(await outOfSight(player.page, [...knobs, watcher.slide]), []);
+});
 
 test("before anything was decided there is no advice, and who wants no hints is told of no mistakes", async (t) => {
   const player = new Player(await open(t, CALM));
@@ -201,6 +218,11 @@ test("turns are jumped to by the log, by keys and by the slider; it runs and hal
     if (!whose.startsWith("Hand")) await page.getByRole("region", { name: "Status" }).getByText(whose, { exact: true }).waitFor();
   }
   const middle = await watcher.at();
+  // Arrows step from where the log was pressed, too.
+  await page.keyboard.press("ArrowRight");
+  assert.ok((await watcher.at()) > middle, "on from a turn of the log");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await watcher.at(), middle);
   await page.locator("main").click({ position: { x: 5, y: 60 } });
   await page.keyboard.press("ArrowRight");
   const next = await watcher.at();
