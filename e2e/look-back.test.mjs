@@ -1,7 +1,7 @@
 // Looking back: step, run, jump by the log, through whose eyes one may; and playing on from there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lastStep, reach } from "./fixtures.mjs";
+import { lastStep, place, positions, reach } from "./fixtures.mjs";
 import { CALM, CALM_PHONE, DESK, open, picture, seriousFaults, sidewaysScroll } from "./harness.mjs";
 import { outOfSight } from "./measure.mjs";
 import { Player, taps } from "./player.mjs";
@@ -134,6 +134,20 @@ for (const [where, options, by] of [["a desk", CALM, undefined], ["a phone", CAL
     assert.ok(edges[0].y + edges[0].height <= edges[1].y, JSON.stringify(edges));
   });
 }
+
+test("a hint comes while mistakes are still being looked for", async (t) => {
+  const player = new Player(await open(t, CALM));
+  await place(player, positions("desperados")["last hold-up"]);
+  const watcher = await lookBack(player);
+  const hint = watcher.controls.getByRole("button", { name: "Hint", exact: true });
+  for (let steps = 0; steps < 30 && (await hint.count()) === 0; steps += 1) await watcher.press("Step back");
+  await player.press("button", "Find my costliest mistakes", watcher.log);
+  await hint.click();
+  await player.page.getByRole("region", { name: "Hint", exact: true }).getByText("What was done:").waitFor();
+  const status = await watcher.log.getByRole("status").innerText();
+  assert.match(status, /\d+ of \d+/, "the search goes on");
+  await watcher.log.getByRole("status").filter({ hasText: /mistakes$|nothing/ }).waitFor();
+});
 
 test("on a tablet one goes on looking back while a hint is open", async (t) => {
   const player = new Player(await open(t, { ...CALM_PHONE, viewport: { width: 820, height: 1180 } }), taps);

@@ -157,6 +157,15 @@ test("Back leads from what a link offers to where it was followed, and nothing o
   await page.waitForURL("about:blank");
 });
 
+test("an address with a mark that is no game does not keep one at the table", async (t) => {
+  const page = await open(t, { ...WITH_CLIPBOARD, query: "#top" });
+  const player = new Player(page);
+  await player.deal({ opponents: 1, seed: "26" });
+  await page.goBack();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  assert.equal(new URL(page.url()).hash, "");
+});
+
 test("a link that is followed during a lesson, or while a game is looked back on, leads back there, not to the game before", async (t) => {
   const page = await open(t, WITH_CLIPBOARD);
   const player = new Player(page);

@@ -51,3 +51,38 @@ impl Witness<Desperados> for Watch {
         self.notes.add(other.notes);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::{Bot, BotKind, Character, Level, Temper};
+    use crate::engine::{Rng, Seat};
+    use crate::games::desperados::testing::{Scene, gang, put};
+
+    /// A hold-up of a place of that value, in which seat 0 has three gangs: one Barber, two, and one of Barber and Cook.
+    fn held_up(value: u8) -> View {
+        let front = ["", "", "", "RB RC RD", "RB RC RD RF"][usize::from(value) - 1];
+        let last = if value == 5 { "RG" } else { "RF" };
+        let scene = Scene::new(2).value(0, value).front(0, front).hand(0, &format!("{last} GB*2 GC YN"));
+        let mut play = scene.hand(1, "BB").play();
+        play.act(put(last, 0));
+        Desperados::view(&play.state, Seat(0))
+    }
+
+    #[test]
+    fn nobody_keeps_cards_back_in_the_last_hold_up() {
+        let silly = |value, sent| is_silly(&held_up(value), gang(sent));
+        for less in ["", "GB", "GB GC", "GB*2"] {
+            assert!(silly(5, less), "{less}");
+            assert!(!silly(4, less), "{less}: they are of use later");
+        }
+        assert!(!silly(5, "GB*2 GC"));
+        let view = held_up(5);
+        for level in Level::ALL {
+            for seed in 0..50 {
+                let bot = BotKind::Character(Character { level, temper: Temper::Even });
+                assert_eq!(Bot::<Desperados>::choose(&bot, &view, &mut Rng::new(seed)), gang("GB*2 GC"), "{level:?}");
+            }
+        }
+    }
+}
