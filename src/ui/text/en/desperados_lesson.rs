@@ -70,7 +70,7 @@ impl Room for English {
             ),
             Idea::Last => (
                 "The last hold-up",
-                "Booty: Juniper 7, Tallow 6, you 4. A Widow in front of the saloon (5), then the three Cooks, 5 each.",
+                "Booty: Juniper 7, Tallow 6, you 4. A Widow to the saloon (5), then your Cooks, 5 each.",
             ),
             Idea::Booty => (
                 "Booty, kind by kind",
