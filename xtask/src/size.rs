@@ -17,7 +17,7 @@ use crate::single::is_brought_later;
 /// and little more. One number changed in the program moved what brotli makes of it by 1.6 kB: a kilobyte over may be chance.
 /// In parts, the program takes more in all than in one piece, and the first table waits for less (`docs/benchmarks.md`).
 /// Lower both as it gets lighter; raising one is a decision, not a detail.
-const BUDGET: Budget = Budget { all: 1_012_000, first: 469_000 };
+const BUDGET: Budget = Budget { all: 1_013_000, first: 470_000 };
 
 #[derive(Clone, Copy)]
 struct Budget {
