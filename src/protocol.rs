@@ -268,8 +268,8 @@ fn think_on<G: Mind>(
     search.best()
 }
 
-/// How the game's adviser ([`Mind::adviser`]) sees `view`, without notes of what was before, and what each act would bring in points; nothing where there is nothing to weigh. What was
-/// `done` there, which must be legal, is tried in the same worlds as the others.
+/// How the game's adviser ([`Mind::adviser`]) sees `view`, without notes of what was before, and what each act would bring in points; nothing
+/// where there is nothing to weigh. What was `done` there, which must be legal, is tried in the same worlds as the others.
 pub fn advise<G: Mind>(
     seed: u64,
     view: &G::View,

@@ -5,15 +5,10 @@ use crate::bots::pool::{Notes, Remarks};
 use crate::engine::Game;
 use crate::games::desperados::{Action, Desperados, Phase, View};
 
-/// Whether the place that is held up ends the game (D-4.1).
-fn is_last(view: &View) -> bool {
-    matches!(view.phase, Phase::HoldUp(place) if view.table.piles[place.index()].value() == 5)
-}
-
 /// Whether an act keeps cards back that nothing comes after for: a gang weaker than the strongest in the last hold-up, or none.
 pub(super) fn is_silly(view: &View, action: Action) -> bool {
     match (action, view.phase) {
-        (Action::Gang(gang), Phase::HoldUp(place)) if is_last(view) => {
+        (Action::Gang(gang), Phase::HoldUp(place)) if view.is_last_hold_up() => {
             view.table.strengths(place).of_gang(gang) < view.strongest(place).1
         }
         _ => false,
@@ -41,7 +36,7 @@ impl Witness<Desperados> for Watch {
                 self.notes.share("stays away from a hold-up", who, gang.is_empty());
             }
             self.notes.number("cards in a gang", who, gang.len().into());
-            if is_last(&view) {
+            if view.is_last_hold_up() {
                 self.notes.share("sends less than it could to the last hold-up", who, is_silly(&view, action));
             }
         }

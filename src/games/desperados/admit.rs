@@ -161,7 +161,7 @@ mod tests {
     use super::*;
     use crate::engine::Game;
     use crate::games::desperados::card::{Card, Character, Colour};
-    use crate::games::desperados::testing::{Scene, put, random_games};
+    use crate::games::desperados::testing::{Scene, put, random_games, red_town};
     use crate::games::desperados::{Desperados, Options};
 
     #[test]
@@ -237,8 +237,7 @@ mod tests {
 
     #[test]
     fn d_4_3_a_game_that_ran_dry_is_admitted() {
-        let fronts = ["RB", "RC", "RD", "RF", "RG"];
-        let town = (0..5).fold(Scene::new(3), |scene, at| scene.value(at, 4).front(at, fronts[at]));
+        let town = red_town(3);
         let reds = "RB RC RD RF RG RN*2 RP*2 RR*2 RT*2 RW";
         let mut play = town.hand(0, "RW GB").hand(1, "GC").warrant(reds).rest_in_hand(2).play();
         play.act(put("RW", 0));

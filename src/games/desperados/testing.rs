@@ -45,6 +45,12 @@ pub fn gang(text: &str) -> Action {
     Action::Gang(hand(text))
 }
 
+/// Five places that take nothing but red cards.
+pub fn red_town(seats: u8) -> Scene {
+    let fronts = ["RB", "RC", "RD", "RF", "RG"];
+    (0..5).fold(Scene::new(seats), |scene, at| scene.value(at, 4).front(at, fronts[at]))
+}
+
 /// A position in the making.
 pub struct Scene {
     state: State,

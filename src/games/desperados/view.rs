@@ -74,6 +74,12 @@ impl View {
         }
     }
 
+    /// Whether the hold-up that it is about ends the game (D-4.1).
+    #[inline]
+    pub fn is_last_hold_up(&self) -> bool {
+        matches!(self.phase, Phase::HoldUp(place) if self.table.piles[place.index()].value() == 5)
+    }
+
     #[inline]
     fn position(&self) -> Position<'_> {
         Position { table: &self.table, phase: self.phase, hand: self.hand }

@@ -10,6 +10,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{Event, ScrollRestoration};
 
 use super::events::hear;
+use super::export::address;
 
 /// How the place of a table is marked.
 const AT_TABLE: &str = "table";
@@ -62,12 +63,11 @@ pub fn watch(away: Signal<bool>, go: impl Fn(Gone) + 'static) {
 
 /// A mark in the address that is no game would make every step back look like a followed link.
 fn forget_mark() {
-    let location = window().location();
-    if location.hash().is_ok_and(|hash| !hash.is_empty())
-        && let (Ok(history), Ok(path), Ok(query)) = (window().history(), location.pathname(), location.search())
+    if window().location().hash().is_ok_and(|hash| !hash.is_empty())
+        && let (Ok(history), Some(page)) = (window().history(), address())
         && let Ok(state) = history.state()
     {
-        history.replace_state_with_url(&state, "", Some(&format!("{path}{query}"))).ok();
+        history.replace_state_with_url(&state, "", Some(&page)).ok();
     }
 }
 

@@ -1,6 +1,6 @@
 //! Roving focus: Tab goes from place to place, arrows go within one. A place carries `data-rove`: with "row" for what only left and right go
-//! along, with "last" for what lies one below the other, whose last button is gone to
-//! first. What can be pressed there may come and go; it is looked for when a key is pressed.
+//! along, with "last" for what lies one below the other, whose last button is gone to first. What can be pressed there may come and go; it is
+//! looked for when a key is pressed.
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;

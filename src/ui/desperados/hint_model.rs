@@ -54,7 +54,7 @@ pub fn hint(view: &View, advice: &Advice, _names: &Names) -> Option<Advised> {
         says::order(action, at, strength)
     };
     let mut why = why(view, best.action).unwrap_or_else(|| says::tried(advice.worlds));
-    if ends(view) {
+    if view.is_last_hold_up() {
         why = format!("{} {why}", says::label().ends_game);
     }
     hint::advise(&options, order, hint::or_close(&options, why), None)
@@ -67,7 +67,7 @@ fn without_throwing_away(view: &View, options: &[Estimate<Desperados>]) -> Vec<E
     let stays = options.iter().find(|option| option.action == Action::Gang(Hand::EMPTY)).copied();
     if let (Some(stays), Phase::HoldUp(place)) = (stays, view.phase)
         && options[0].chance - stays.chance < MISTAKE
-        && !ends(view)
+        && !view.is_last_hold_up()
     {
         let (odds, strengths) = (Odds::of(view), view.table.strengths(place));
         options.retain(|option| match option.action {
@@ -86,11 +86,6 @@ fn about(view: &View, action: Action) -> Option<Place> {
         (Action::Put { place, .. }, _) | (Action::Gang(_), Phase::HoldUp(place)) => Some(place),
         _ => None,
     }
-}
-
-/// Whether a place of value 5 is held up (D-4.1).
-fn ends(view: &View) -> bool {
-    matches!(view.phase, Phase::HoldUp(place) if view.table.piles[place.index()].value() == 5)
 }
 
 fn why(view: &View, action: Action) -> Option<String> {
@@ -129,7 +124,7 @@ fn why(view: &View, action: Action) -> Option<String> {
             let (odds, strengths) = (Odds::of(view), view.table.strengths(place));
             if gang.is_empty() {
                 let best = view.strongest(place).1;
-                Reason::Stays { best, safe: odds.safe(best), last: ends(view) }
+                Reason::Stays { best, safe: odds.safe(best), last: view.is_last_hold_up() }
             } else {
                 let mine = strengths.of_gang(gang);
                 Reason::Gang { mine, safe: odds.safe(mine) }
@@ -277,7 +272,7 @@ mod tests {
                 }
                 let told = |stays| hint(&view, &advice(&[(action, 0.5), (out, stays)]), &names).unwrap();
                 // In the last hold-up nothing is thrown away.
-                let hopeless = odds.safe(view.table.strengths(place).of_gang(gang)) == 0 && !ends(&view);
+                let hopeless = odds.safe(view.table.strengths(place).of_gang(gang)) == 0 && !view.is_last_hold_up();
                 let close = told(0.485);
                 assert_eq!(close.action, if hopeless { out } else { action });
                 assert_eq!(

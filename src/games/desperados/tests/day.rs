@@ -1,7 +1,7 @@
 //! D-2: the working day.
 
 use crate::engine::Seat;
-use crate::games::desperados::testing::{Scene, card, hand, place, put};
+use crate::games::desperados::testing::{Scene, card, hand, place, put, red_town};
 use crate::games::desperados::{Event, Illegal, Phase};
 
 #[test]
@@ -42,11 +42,6 @@ fn d_2_2_an_empty_place_takes_anybody_and_the_same_card_may_be_in_front_of_two()
     assert!(play.lists(put("YW", 3)));
     play.act(put("RB", 1));
     assert_eq!(play.state.table().fronts[0], play.state.table().fronts[1]);
-}
-
-/// Five places that take nothing but red cards.
-fn red_town(seats: u8) -> Scene {
-    (0..5).fold(Scene::new(seats), |scene, at| scene.value(at, 4).front(at, ["RB", "RC", "RD", "RF", "RG"][at]))
 }
 
 #[test]

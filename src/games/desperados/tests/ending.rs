@@ -1,18 +1,12 @@
 //! D-4: the end.
 
 use crate::engine::{Game, Seat};
-use crate::games::desperados::testing::{Scene, hand, put};
+use crate::games::desperados::testing::{Scene, hand, put, red_town};
 use crate::games::desperados::{Desperados, Event, Illegal, Kind, Phase};
 
 /// A place worth 5 that one more card holds up.
 fn last(seats: u8) -> Scene {
     Scene::new(seats).value(0, 5).front(0, "RB RC RD RF").hand(0, "RG GB")
-}
-
-/// Five places that take nothing but red cards.
-fn red_town(seats: u8) -> Scene {
-    let fronts = ["RB", "RC", "RD", "RF", "RG"];
-    (0..5).fold(Scene::new(seats), |scene, at| scene.value(at, 4).front(at, fronts[at]))
 }
 
 /// Who could put no card, one after the other.
